@@ -15,7 +15,7 @@ const site = federatedSite({
   constants: { ACCOUNT_MENU, TAB_MODULES },
 });
 
-/** Only the shell brings Firebase to the page. */
+/** The rule for Firestore's transport. Only the shell bundles Firebase. */
 const firestoreTransport = {
   test: /[\\/]@firebase[\\/]webchannel-wrapper[\\/].*webchannel_blob\w*\.js$/,
   use: fileURLToPath(new URL('without-network-test.js', import.meta.url)),

@@ -1,6 +1,9 @@
-/** Assertions that run in Node and in a page alike. */
+/** Assertions that run both in Node and in a page. */
 
-/** Fails unless the two render the same: deeply, with -0 and NaN kept apart and SDK objects by what they hold. */
+/**
+ * Fails unless `render` returns the same text for both values. The comparison is deep, distinguishes -0 and NaN, and
+ * compares SDK objects by their content.
+ */
 export function assertEqual(actual: unknown, expected: unknown, what = 'value'): void {
   const [left, right] = [render(actual), render(expected)];
   if (left !== right) throw new Error(`Wrong ${what}:\n  actual:   ${left}\n  expected: ${right}`);
@@ -15,7 +18,7 @@ export async function assertRejects(promise: Promise<unknown>, code: string): Pr
   assertEqual(await outcomeOf(promise), code, 'outcome');
 }
 
-/** `success`, or the code of the error. */
+/** Resolves to `success`, or to the code of the error. */
 export const outcomeOf = (promise: Promise<unknown>): Promise<string> =>
   promise.then(
     () => 'success',
@@ -28,10 +31,16 @@ export const refusalOf = (promise: Promise<unknown>): Promise<{ code: string; me
     (error) => error,
   );
 
-/** What Lite makes of every refused request: only the HTTP status is left, and 400 stands for two codes. */
+/**
+ * Lite's error for every refused request with the HTTP status 400. Lite knows only the status, and 400 stands for two
+ * codes.
+ */
 const LITE_REFUSAL = { code: 'failed-precondition', message: 'Request failed with error' };
 
-/** Fails unless the promise is rejected as an invalid argument, in these words as far as the SDK passes them on. */
+/**
+ * Fails unless the promise is rejected as an invalid argument. The error must contain the expected text, if the SDK
+ * passes the text on.
+ */
 export async function assertInvalid(promise: Promise<unknown>, expected: string): Promise<void> {
   const { code, message } = await refusalOf(promise);
   if (code === LITE_REFUSAL.code && message.includes(LITE_REFUSAL.message)) return;
@@ -49,7 +58,7 @@ interface Rendered {
   toArray?(): unknown[];
 }
 
-/** A canonical text of plain values and of the SDK's timestamps, places, bytes, vectors and references. */
+/** A canonical text of plain values and of the SDK's timestamps, geo points, bytes, vectors and references. */
 export function render(value: unknown): string {
   if (Object.is(value, -0)) return '-0';
   if (typeof value !== 'object' || value === null)

@@ -9,8 +9,8 @@ export interface TestPage {
 }
 
 /**
- * Opens a page in headless Chromium that has run the script `entry`, a TypeScript file of this folder, with the SDK
- * bundled for browsers. Rejects when there is no Chromium.
+ * Opens a page in headless Chromium and runs the script `entry` in it. `entry` is a TypeScript file of this folder;
+ * the SDK is bundled for browsers. Rejects if Chromium is missing.
  */
 export async function openPage(entry: string): Promise<TestPage> {
   const browser = await chromium.launch(headlessLaunchOptions());
@@ -24,7 +24,7 @@ export async function openPage(entry: string): Promise<TestPage> {
     target: 'es2022',
     logLevel: 'error',
   });
-  // Pages need an http origin: CORS is part of what is tested.
+  // The page needs an http origin, because CORS is part of the tests.
   const { port } = await script.serve({ host: '127.0.0.1', port: 0 });
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${port}/`);

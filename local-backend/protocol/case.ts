@@ -4,25 +4,25 @@ import type * as LiteSdk from 'firebase/firestore/lite';
 export type Lite = typeof LiteSdk;
 export type Full = typeof FullSdk;
 
-/** How a client connects; the SDK's own settings, and who it claims to be. */
+/** The settings of a client: those of the SDK, and the user. */
 export interface ClientOptions {
   readonly longPolling?: boolean;
-  /** Streams by XMLHttpRequest, as in browsers without fetch streams. */
+  /** True for streams by XMLHttpRequest, as in browsers without fetch streams. */
   readonly xhr?: boolean;
-  /** Another project than the server's. */
+  /** A project other than the server's. */
   readonly projectId?: string;
-  /** Another database than the default one. */
+  /** A database other than the default one. */
   readonly databaseId?: string;
   readonly user?: { readonly user_id: string };
 }
 
-/** What a case may do to the server under test, where that is ours. */
+/** Controls the server under test. Only this repository's own server can be controlled. */
 export interface ServerControl {
-  /** Makes the server forget all streams. */
+  /** Ends all streams, as if the server had forgotten them. */
   dropSessions(): Promise<void>;
-  /** Stops the server and starts it on the same port and folder. */
+  /** Stops the server, and starts it again on the same port and folder. */
   restart(): Promise<void>;
-  /** Deletes a document without any SDK, path relative to the root. */
+  /** Deletes a document without an SDK. The path is relative to the root. */
   deleteDocument(path: string): Promise<void>;
 }
 
@@ -32,9 +32,9 @@ interface Context<Sdk, Firestore, Collection, Reference> {
   /** A collection that no other case uses. */
   readonly mine: Collection;
   readonly a: Reference;
-  /** Writes documents in one batch, by id, to `mine` or another collection. */
+  /** Writes documents by id in one batch, to `mine` or to another collection. */
   setAll(documents: Record<string, object>, collection?: Collection): Promise<void>;
-  /** Another independent client. */
+  /** Connects another, independent client. */
   connect(options?: ClientOptions): Firestore;
 }
 
@@ -46,23 +46,26 @@ export type LiteContext = Context<
 >;
 export interface FullContext
   extends Context<Full, FullSdk.Firestore, FullSdk.CollectionReference, FullSdk.DocumentReference> {
-  /** The collection as another client sees it, a new one at each reading. */
+  /** The collection `mine` as another client sees it. Each access to the property connects a new client. */
   readonly theirs: FullSdk.CollectionReference;
-  /** Another client whose user can change. */
+  /** Connects another client whose user can change. */
   connectWithAuth(): { readonly db: FullSdk.Firestore; readonly signIn: (uid: string | undefined) => void };
 }
 export type ControlContext = FullContext & { readonly server: ServerControl };
 
-/** One statement about a Firestore server, checked through an SDK that it is given. */
+/** One test of a Firestore server through a given SDK. */
 export interface ProtocolCase {
   readonly name: string;
-  /** `any`: runs on the full SDK and on Lite. */
+  /** The SDKs that run the case; `any` stands for the full SDK and Lite. */
   readonly sdk: 'any' | 'lite' | 'full';
-  /** Needs what only our own server offers. */
+  /** True if the case controls the server. Only our own server can be controlled. */
   readonly needsControl?: boolean;
-  /** Needs a server that demands the indexes of `protocol.indexes.json`, which the official emulator does not. */
+  /**
+   * True if the case needs a server that demands the indexes of `protocol.indexes.json`. The official emulator
+   * demands none.
+   */
   readonly needsIndexes?: boolean;
-  /** Why Google's emulator cannot show it. */
+  /** The reason why the case cannot run on Google's emulator. */
   readonly exceptOnGoogles?: string;
   run(context: LiteContext | ControlContext): Promise<void>;
 }
@@ -78,22 +81,22 @@ const createCase =
 
 export const anyCase = createCase<LiteContext>('any');
 
-/** A case for Lite, which shows what the server answers where the full SDK adds rules of its own. */
+/** A case for Lite. Lite shows the server's own answer where the full SDK adds rules of its own. */
 export const liteCase = createCase<LiteContext>('lite');
 
 export const fullCase = createCase<FullContext>('full');
 
-/** A case for the full SDK that stops, starts or disturbs the server. */
+/** A case for the full SDK that stops, restarts or disturbs the server. */
 export const controlCase = createCase<ControlContext>('full', { needsControl: true });
 
-/** Why a case does not apply to a server that is not ours; undefined when it does. */
+/** The reason why a case does not run on a server that is not ours; undefined if it runs. */
 export function reasonToSkip(protocolCase: ProtocolCase): string | undefined {
   if (protocolCase.needsIndexes) return "Google's emulator demands no indexes";
   if (protocolCase.needsControl) return 'only our own server can be disturbed';
   return protocolCase.exceptOnGoogles;
 }
 
-/** The same case, left out on Google's emulator for this reason. */
+/** Returns the case with a reason not to run it on Google's emulator. */
 export const exceptOnGoogles = (reason: string, protocolCase: ProtocolCase): ProtocolCase => ({
   ...protocolCase,
   exceptOnGoogles: reason,

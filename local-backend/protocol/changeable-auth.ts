@@ -5,8 +5,8 @@ import { unsignedToken } from './unsigned-token.ts';
 type Listener = (token: string | null) => void;
 
 /**
- * Gives the app a user that can change without an Auth server; must come before its Firestore. It stands where Firebase
- * Auth registers itself. Returns the function that changes the user.
+ * Gives the app a user that can change, without an Auth server. The function registers a component under the name
+ * that Firebase Auth uses. Call it before the app's Firestore is created. Returns the function that changes the user.
  */
 export function addChangeableAuth(
   app: appSdk.FirebaseApp,
@@ -23,7 +23,7 @@ export function addChangeableAuth(
     },
     removeAuthTokenListener: (listener: Listener) => void listeners.delete(listener),
   };
-  // The registry in which the SDK's packages find each other is exported, but not in the public types.
+  // The SDK exports the function that registers components, but the public types do not declare it.
   const { _addComponent: addComponent } = appSdk as unknown as {
     _addComponent(app: appSdk.FirebaseApp, component: unknown): void;
   };

@@ -9,7 +9,7 @@ export interface ChildServer {
   readonly process: ChildProcess;
 }
 
-/** Starts `main.ts` as a process of its own; rejects with its error output when it ends before it listens. */
+/** Starts `main.ts` as its own process. If the process ends before it listens, rejects with its error output. */
 export async function startChildServer(folder: string, environment: object = {}): Promise<ChildServer> {
   const own = { FIRESTORE_PORT: '0', PORTAL_DATA: folder, GCLOUD_PROJECT: PROJECT_ID };
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
@@ -28,7 +28,10 @@ export async function startChildServer(folder: string, environment: object = {})
   return { port: listening, process: child };
 }
 
-/** Ends the process with `signal` and waits until it is gone. Resolves to its exit code, null for a killed one. */
+/**
+ * Ends the process with `signal` and waits for its end. Resolves to the exit code, or to null if the signal killed
+ * the process.
+ */
 export async function endChildServer(server: ChildServer, signal: NodeJS.Signals): Promise<number | null> {
   if (server.process.exitCode !== null || server.process.signalCode !== null) return server.process.exitCode;
   const gone = once(server.process, 'exit');

@@ -7,7 +7,7 @@ let browser: TestPage;
 
 afterAll(() => browser.close());
 
-/** Runs in the page: only what is passed in exists there. */
+/** This function runs in the page, so it can use only its arguments and the page's globals. */
 const runInPage = ([name, target]: [string, Target]): Promise<string | undefined> =>
   (globalThis as unknown as ProtocolPage).runCase(name, target);
 

@@ -26,7 +26,7 @@ const startAgain = () => startChildServer(inFolder(), { FIRESTORE_PORT: String(s
 const post = (verb: string, body: object): Promise<Response> =>
   fetch(`http://127.0.0.1:${server.port}/v1/${ROOT}:${verb}`, { method: 'POST', body: JSON.stringify(body) });
 
-/** Resolves to the id when the server has acknowledged it, and to undefined when it could not. */
+/** Writes a document. Resolves to the id if the server has acknowledged the write, otherwise to undefined. */
 async function write(id: string): Promise<string | undefined> {
   const update = { name: `${ROOT}/things/${id}`, fields: { id: { stringValue: id } } };
   try {

@@ -3,7 +3,10 @@ import { openLocalFirestore } from '../src/client/open-firestore.ts';
 import { freshCollection } from './target.ts';
 import { startTestedServer, type TestedServer } from './tested-server.ts';
 
-/** What Google's Node client needs of a server over REST, where the emulators of Firebase are otherwise used by gRPC. */
+/**
+ * These tests show that Google's Node client works with the server over REST. With Firebase's emulators it normally
+ * uses gRPC.
+ */
 let server: TestedServer;
 let db: Firestore;
 let collection: FirebaseFirestore.CollectionReference;
@@ -27,12 +30,12 @@ const idsOf = (references: readonly { readonly id: string }[]): string[] => refe
 const write = (...paths: string[]): Promise<unknown> =>
   Promise.all(paths.map((path) => collection.doc(path).set({ path })));
 
-// The client makes one code of both refusals, by their HTTP status.
+// The client has the same code for both refusals, because the client uses their HTTP status.
 const TOO_OLD = "The requested 'read_time' is too old.";
 
 const documents = (): string => `projects/${server.target.projectId}/databases/(default)/documents`;
 
-/** A call without the client, which keeps some mistakes from the server. */
+/** Calls the server without the client, because the client itself refuses some mistakes. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape and fail where it is another.
 async function post(verb: string, body: object): Promise<any> {
   const { host, port } = server.target;

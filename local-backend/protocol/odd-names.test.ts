@@ -16,7 +16,10 @@ async function start(): Promise<void> {
 
 const documents = (): string => `http://127.0.0.1:${server.port}/v1/${ROOT}`;
 
-/** Calls the server with a path of unescaped segments; rejects with its words when it refuses. */
+/**
+ * Calls the server with a path whose segments are not escaped yet. Rejects with the server's message if the server
+ * refuses.
+ */
 async function call(method: string, path: string, parameters: [string, string][] = [], body?: unknown) {
   const escaped = path.split('/').map(encodeURIComponent).join('/');
   const url = `${documents()}/${escaped}?${new URLSearchParams(parameters)}`;
@@ -37,7 +40,7 @@ const nameOf = (id: string): string => `${ROOT}/c/${id}`;
 const text = (stringValue: string) => ({ stringValue });
 const count = (value: number) => ({ integerValue: String(value) });
 
-/** The path of a key in the map `m`, as the protocol writes it. */
+/** The path of a key in the map `m`, in the protocol's format. */
 const pathOf = (key: string): string => `m.\`${key.replace(/[\\`]/g, '\\$&')}\``;
 
 describe('ids of any shape', () => {

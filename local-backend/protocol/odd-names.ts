@@ -1,6 +1,6 @@
 /**
- * Ids and keys as companies and counts make them, and worse: all are valid in Firestore. They are no `.`, `..` or `__x__`,
- * and ids hold no slash.
+ * Ids and keys like those of companies and counts, and stranger ones. All are valid in Firestore: with the prefixes
+ * below, none is `.`, `..` or `__x__`, and no id contains a slash.
  */
 const ODD_TEXTS = [
   'A%2FS',

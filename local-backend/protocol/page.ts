@@ -4,14 +4,14 @@ import { protocolCases } from './cases/index.ts';
 import { runCase } from './run-case.ts';
 import type { Target } from './target.ts';
 
-/** What the page offers to the test that drives it, and what that test offers to the page. */
+/** The functions of the page for its test, and the functions of the test for the page. */
 export interface ProtocolPage extends Partial<ServerControl> {
   runCase(name: string, target: Target): Promise<string | undefined>;
 }
 
 const page = globalThis as unknown as ProtocolPage;
 
-/** The full SDK under the names that Lite uses. */
+/** The full SDK, with the function names of Lite. */
 const asLite = {
   ...sdk,
   getCount: sdk.getCountFromServer,
@@ -23,7 +23,7 @@ function control(): ServerControl | undefined {
   return dropSessions && restart && deleteDocument ? { dropSessions, restart, deleteDocument } : undefined;
 }
 
-/** Resolves to what went wrong, or to undefined when the case holds. */
+/** Resolves to the error of a failing case, or to undefined for a passing one. */
 page.runCase = async (name, target) => {
   const found = protocolCases.find((candidate) => candidate.name === name);
   if (!found) return `There is no case "${name}"`;

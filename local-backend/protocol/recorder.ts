@@ -7,10 +7,10 @@ import type {
 } from 'firebase/firestore';
 import type { Full } from './case.ts';
 
-/** How long a case waits for what must come, in milliseconds: the SDK itself may wait 15 s before it connects again. */
+/** The maximum wait of a case, in milliseconds. The SDK itself may wait 15 s before it connects again. */
 const TIMEOUT_MS = 90_000;
 
-/** Records what a listener is told, and lets a case wait for it. */
+/** Records the snapshots and the error of a listener, and lets a case wait for them. */
 export class Recorder<Snapshot> {
   readonly snapshots: Snapshot[] = [];
   error: FirestoreError | undefined;
@@ -28,7 +28,7 @@ export class Recorder<Snapshot> {
     this.wake();
   };
 
-  /** The next snapshot that was not taken yet and fits; those before it are skipped. */
+  /** The next snapshot for which `fits` is true. Earlier snapshots are skipped. */
   async take(fits: (snapshot: Snapshot) => boolean = () => true, what = 'a snapshot'): Promise<Snapshot> {
     const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {
@@ -47,7 +47,7 @@ export class Recorder<Snapshot> {
     return this.error;
   }
 
-  /** How many snapshots were told but not taken. */
+  /** The number of received snapshots that were not taken. */
   get untaken(): number {
     return this.snapshots.length - this.seen;
   }
@@ -76,13 +76,13 @@ export function watchDocument(sdk: Full, reference: DocumentReference): Recorder
   return recorder;
 }
 
-/** `added a`, `modified b`, `removed c`, in the order of the snapshot. */
+/** The changes of a snapshot in order, such as `added a`, `modified b`, `removed c`. */
 export const changesOf = (snapshot: QuerySnapshot): string[] =>
   snapshot.docChanges().map((change) => `${change.type} ${change.doc.id}`);
 
 export const idsOf = (snapshot: { readonly docs: readonly { readonly id: string }[] }): string[] =>
   snapshot.docs.map((document) => document.id);
 
-/** Whether the server has confirmed all of it. */
+/** True if the server has confirmed the whole snapshot. */
 export const isSettled = (snapshot: QuerySnapshot | DocumentSnapshot): boolean =>
   !snapshot.metadata.hasPendingWrites && !snapshot.metadata.fromCache;

@@ -4,7 +4,7 @@ import { type RulesTarget, startRulesTarget } from './rules/rules-target.ts';
 
 const table = readTextTable(join(__dirname, 'rules/expression-counts.txt'));
 const FUNCTIONS = table.get('functions') ?? [];
-/** Conditions that have a value, and how many of a request's 1,000 expressions each costs in Google's emulator. */
+/** Conditions that do not fail, each with its cost in Google's emulator. A request may evaluate 1,000 expressions. */
 const COUNTS = (table.get('counts') ?? []).map((row) => [row.slice(3), Number(row.slice(0, 3))] as const);
 let server: RulesTarget;
 
@@ -16,11 +16,11 @@ afterAll(() => server.close());
 
 const zeros = (count: number): string => `[${Array(count).fill('0')}]`;
 
-/** What `fill` costs beside the condition and the items of its list. */
+/** The cost of `fill` without the condition and without the items of the list. */
 const FILLED = 813;
 const FILLER = `function filler() { return ${zeros(800)} != null; }`;
 
-/** A condition that holds when another has a value, and costs that many expressions. */
+/** A condition that is true if `condition` does not fail, and costs `total` expressions. */
 const fill = (condition: string, cost: number, total: number): string =>
   `(${condition}) is bool && filler() && ${zeros(total - FILLED - cost)} != null`;
 
@@ -44,7 +44,7 @@ test.each(starts)('conditions cost what the table says, from row %i on', async (
   expect(await verdictsOf(rows, 1001)).toEqual(rows.map(([condition]) => `${condition}: false`));
 });
 
-/** Costs the list with its items, null and the comparison. */
+/** A condition with a given cost: a list with its items, null and the comparison. */
 const aCondition = (cost: number, operator: '==' | '!='): string => `${zeros(cost - 3)} ${operator} null`;
 
 test.each([

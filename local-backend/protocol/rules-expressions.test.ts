@@ -5,13 +5,13 @@ import { type RulesTarget, startRulesTarget } from './rules/rules-target.ts';
 
 const FOLDER = join(__dirname, 'rules/expressions');
 
-/** What becomes of a condition. One that fails does not hold, and neither does its negation. */
+/** The outcome of a condition. If a condition fails, its negation fails, too, so neither allows. */
 type Outcome = (typeof OUTCOMES)[number];
 const OUTCOMES = ['holds', 'does not hold', 'fails', 'is refused'] as const;
 
 /**
- * Conditions by their outcome; none depends on stored documents. Rules with one that is refused cannot be loaded; one of
- * the two servers may find that out only when it evaluates them.
+ * Conditions by their outcome. None depends on stored documents. Rules with a refused condition cannot be loaded. One
+ * of the two servers may detect such a condition only at its evaluation. Then the condition fails.
  */
 const TABLES = readdirSync(FOLDER).map((file) => {
   const rows = readTextTable(join(FOLDER, file));
@@ -27,7 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** For each expression a collection that it opens, and one that its negation opens. */
+/**
+ * Two match blocks for each expression: the expression allows reads in one collection, and its negation in another.
+ */
 const blocksOf = (expressions: readonly string[]): string =>
   expressions
     .map(
@@ -46,7 +48,7 @@ async function outcomesOf(expressions: readonly string[]): Promise<readonly Outc
   return Promise.all(expressions.map((_, index) => outcomeOf(index)));
 }
 
-/** Google's emulator does not load much larger files. */
+/** The maximum number of rows per file. Google's emulator does not load much larger files. */
 const MAX_ROWS = 60;
 
 describe.each(TABLES)('%s', (_, rows) => {

@@ -10,11 +10,11 @@ afterAll(() => server.close());
 const DOCUMENTS = '/databases/$(database)/documents';
 const looksAt = (path: string): string => `!exists(${DOCUMENTS}/${path})`;
 
-/** Looks at that many documents that are not there, from a number on. */
+/** A condition that tests the existence of `count` missing documents, numbered from `from`. */
 const looks = (count: number, from = 0): string =>
   Array.from({ length: count }, (_, at) => looksAt(`none/${from + at}`)).join(' && ');
 
-/** The same, of documents that only the document being written looks at. */
+/** A condition like `looks`, but with other documents for each written document. */
 const ownLooks = (count: number): string => looks(count).replaceAll('none/', 'none/$(id)/below/');
 
 const TEN_AFTER = looks(10).replaceAll('exists', 'existsAfter');
@@ -43,7 +43,7 @@ describe('documents that get() and the other document functions look at', () => 
     expect(await server.mayGet('c/x')).toBe(expected);
   });
 
-  // Where writes look at the same documents, Google's emulator sometimes takes more than ten of one write.
+  // If several writes test the same documents, Google's emulator sometimes allows more than ten tests in one write.
   let batches = 0;
 
   test.each([

@@ -7,9 +7,9 @@ import { freshCollection, type Target } from './target.ts';
 
 let count = 0;
 
-/** Runs a case on an SDK: Lite, or the full one under the names that Lite uses. Rejects when it does not hold. */
+/** Runs a case with an SDK: Lite, or the full SDK with the function names of Lite. Rejects if the case fails. */
 export async function runCase(sdk: Lite, protocolCase: ProtocolCase, target: Target, server?: ServerControl) {
-  // Cases provoke failures, which the SDK would report as warnings.
+  // Cases cause failures on purpose. Without this level, the SDK would log them as warnings.
   sdk.setLogLevel('error');
   const apps: FirebaseApp[] = [];
   const createApp = (projectId = target.projectId): FirebaseApp => {
@@ -57,7 +57,7 @@ export async function runCase(sdk: Lite, protocolCase: ProtocolCase, target: Tar
 
 function settingsOf({ longPolling, xhr }: ClientOptions): FirestoreSettings {
   if (longPolling) return { experimentalForceLongPolling: true };
-  // The SDK reads `useFetchStreams`, but does not declare it.
+  // The SDK uses `useFetchStreams`, but its types do not declare it.
   const byXhr = { useFetchStreams: false, experimentalAutoDetectLongPolling: false };
   return xhr ? byXhr : {};
 }

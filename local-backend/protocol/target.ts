@@ -1,11 +1,11 @@
-/** The server that the protocol tests ask. */
+/** The address and project of the server under test. */
 export interface Target {
   readonly host: string;
   readonly port: number;
   readonly projectId: string;
 }
 
-/** The project that the server has by default. */
+/** The default project of the server. */
 export const PROJECT_ID = 'demo-portal';
 
 let count = 0;

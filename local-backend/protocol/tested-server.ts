@@ -7,19 +7,24 @@ import { PROJECT_ID, type Target } from './target.ts';
 
 export interface TestedServer {
   readonly target: Target;
-  /** Undefined for a server that was given by address. */
+  /** Undefined for a server that was given by its address. */
   readonly control: ServerControl | undefined;
   close(): Promise<void>;
 }
 
-/** The address in FIRESTORE_EMULATOR_HOST: the protocol is then checked against the server there. */
+/** The address in FIRESTORE_EMULATOR_HOST. If the variable is set, the tests use the server at that address. */
 export const GIVEN_SERVER = process.env.FIRESTORE_EMULATOR_HOST;
 
-/** The server of FIRESTORE_EMULATOR_HOST, or our own on a free port and an empty folder. */
+/**
+ * Returns the server of FIRESTORE_EMULATOR_HOST. Without that variable, starts our own server on a free port with an
+ * empty folder.
+ */
 export const startTestedServer = async (): Promise<TestedServer> =>
   GIVEN_SERVER ? givenServer(GIVEN_SERVER) : ownServer();
 
-/** Our own, which demands the indexes of `protocol.indexes.json`. */
+/**
+ * Starts our own server with the indexes of `protocol.indexes.json`. Queries without a matching index are refused.
+ */
 export const startStrictServer = (): Promise<TestedServer> =>
   ownServer(join(__dirname, 'protocol.indexes.json'));
 

@@ -1,4 +1,4 @@
-/** An ID token without signature, as the emulators' own tools make it; the server reads `sub` and the claims. */
+/** An ID token without a signature, like those of the emulators' own tools. The server reads `sub` and the claims. */
 export function unsignedToken(uid: string, projectId: string): string {
   const claims = {
     iss: `https://securetoken.google.com/${projectId}`,

@@ -8,7 +8,7 @@ import {
 } from 'firebase/firestore';
 import type { Target } from './target.ts';
 
-/** What this page offers to the test that drives it. */
+/** The functions and data of this page for its test. */
 export interface WatchPage {
   watch(target: Target, collectionId: string): void;
   /** The ids in the latest snapshot that the server has confirmed. */

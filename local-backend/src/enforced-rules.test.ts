@@ -43,7 +43,7 @@ async function start(content?: string): Promise<void> {
   });
 }
 
-/** Saves other rules, in place or by another file, and waits until the server has said that much about them. */
+/** Saves other rules, in the file or by replacing the file, and waits until the server has reported `lines` lines. */
 async function save(content: string, lines: number, file = path): Promise<readonly string[]> {
   reports.length = 0;
   writeFileSync(file, content);
@@ -58,7 +58,7 @@ async function patch(document: string, fields: object, headers: Record<string, s
   return (await fetch(`${documents}/${document}`, { method: 'PATCH', headers, body })).status;
 }
 
-/** The status of writing a text, and the text that is stored then. */
+/** Writes a text. Returns the status of the request and the stored text. */
 async function write(text: string, headers?: Record<string, string>): Promise<[number, unknown]> {
   const status = await patch('notes/1', { text: { stringValue: text } }, headers);
   return [status, server.database.get('notes/1')?.fields.get('text')];

@@ -29,26 +29,35 @@ export { createRulesPolicy } from './rules/rules-policy.ts';
 export type FirestoreServerOptions = ServerOptions & Protection;
 
 interface ServerOptions {
-  /** Of 127.0.0.1 and, where there is IPv6, ::1: what `localhost` may mean to a browser. 0 takes any free port. */
+  /**
+   * The port on 127.0.0.1 and, if IPv6 is available, on ::1: `localhost` in a browser may mean either. 0 selects any
+   * free port.
+   */
   readonly port: number;
   readonly projectId: string;
-  /** `(default)` unless given. */
+  /** The id of the database; by default `(default)`. */
   readonly databaseId?: string;
-  /** Where the data is kept, made when missing; only one server may use it at a time. Undefined keeps it in memory. */
+  /**
+   * The folder of the data, created if it is missing. Only one server may use it at a time. If undefined, the data is
+   * only in memory.
+   */
   readonly folder: string | undefined;
   /**
-   * The path of a `firestore.indexes.json`, read once: queries that no index in it serves are then refused, as production
-   * refuses them, and its composite indexes are built before the server is ready. Without it every query runs.
+   * The path of a `firestore.indexes.json`, which is read once. Queries that no index of the file serves are refused,
+   * as in production. The composite indexes are built before the server is ready. If undefined, every query runs.
    */
   readonly indexesFile?: string;
-  /** Takes each line of the server's messages; an issue in rules has three lines, the last with a caret. */
+  /**
+   * Called with each message of the server. A message is one line; an issue in rules has three lines, the last with a
+   * caret.
+   */
   readonly report: (line: string) => void;
 }
 
 /**
- * Access control. `rulesFile` is the path of a `firestore.rules`; the server enforces it from the start and reloads it after
- * each change. Without usable rules, only administrators have access. Tests and measurements pass a `policy` instead.
- * Without either, everything is allowed, and the server prints a warning.
+ * Access control. `rulesFile` is the path of a `firestore.rules`. The server enforces the file from the start and
+ * loads it again after each change. Without usable rules, only administrators have access. Tests and measurements
+ * pass a `policy` instead. If neither is given, everything is allowed, and the server prints a warning.
  */
 type Protection =
   | { readonly rulesFile?: string; readonly policy?: never }
@@ -57,16 +66,17 @@ type Protection =
 export interface FirestoreServer {
   readonly port: number;
   readonly database: Database;
-  /** Ends all streams, writes out what is pending and frees port and folder. */
+  /** Ends all streams, writes pending commits, and releases the port and the folder. */
   close(): Promise<void>;
 }
 
-/** How long answers under way may take when the server closes, in milliseconds. */
+/** The time that pending answers have when the server closes, in milliseconds. */
 const GRACE_MS = 1000;
 
 /**
- * Starts a server that speaks Firestore's protocol as the web SDK uses it. Rejects, having started nothing, when the
- * folder or the file of indexes cannot be used, or with an error of code EADDRINUSE, which also carries `port`, when the port is taken.
+ * Starts a server with the part of Firestore's protocol that the web SDK uses. Rejects without starting anything if
+ * the folder or the file of indexes cannot be used. If the port is taken, rejects with an error that has the code
+ * EADDRINUSE and the `port`.
  * @example const server = await startFirestoreServer({ port: 8080, projectId: 'demo', folder: '.local/data', report: console.log });
  */
 export async function startFirestoreServer(options: FirestoreServerOptions): Promise<FirestoreServer> {
@@ -79,7 +89,7 @@ export async function startFirestoreServer(options: FirestoreServerOptions): Pro
   const ready = new Promise<Application>((resolve) => {
     begin = resolve;
   });
-  // The port comes first: a busy one must be found before the data folder is touched.
+  // The server listens first: if the port is taken, the data folder must not be opened.
   const listener = createRequestListener(async (request) => (await ready).handle(request));
   const server = await listenOnLoopback(listener, options.port, GRACE_MS);
   const clock = (): number => Date.now();
@@ -113,7 +123,7 @@ export async function startFirestoreServer(options: FirestoreServerOptions): Pro
   };
 }
 
-/** Loads a file of rules now and whenever it changes; named as seen from where the server was started. */
+/** Loads a file of rules now and after each change. Messages name the file relative to the working directory. */
 function enforce(path: string, rules: RulesLoader): Promise<() => void> {
   const name = relative(process.cwd(), path);
   return watchRulesFile({
@@ -125,6 +135,6 @@ function enforce(path: string, rules: RulesLoader): Promise<() => void> {
 
 const ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** 20 letters and digits, as the SDK's own document ids. */
+/** An id of 20 letters and digits, like the document ids of the SDK. */
 const createId = (): string =>
   Array.from(randomBytes(20), (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('');

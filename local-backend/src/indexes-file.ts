@@ -3,7 +3,10 @@ import { relative } from 'node:path';
 import type { IndexConfig } from './core/index-config/index-config.ts';
 import { decodeIndexConfig } from './wire/codec/index-config-codec.ts';
 
-/** Reads a `firestore.indexes.json`. Rejects, saying what to do, when it cannot be read or says what Firestore does not know. */
+/**
+ * Reads a `firestore.indexes.json`. Rejects with advice if the file cannot be read or has content that Firestore does
+ * not support.
+ */
 export async function readIndexesFile(path: string): Promise<IndexConfig> {
   try {
     return decodeIndexConfig(JSON.parse(await readFile(path, 'utf8')));

@@ -4,18 +4,18 @@ import { parseOrigins, refuseForeign } from './trusted-origins.js';
 
 export interface LoopbackServer {
   readonly port: number;
-  /** Ends open connections too, and resolves when the port is free. */
+  /** Ends all connections, including open ones. Resolves when the port is free. */
   close(): Promise<void>;
 }
 
-/** How often a closing server looks for connections that have become idle, in milliseconds. */
+/** The interval in milliseconds at which a closing server closes idle connections. */
 const CLOSE_PERIOD_MS = 20;
 
 /**
- * Serves on this computer's own addresses, IPv4 and, where it exists, IPv6, so that `localhost` works whichever way it
- * resolves. Requests under a foreign name or from a foreign page are refused before `handler` sees them. Port 0 takes any
- * free one. Rejects with the system's error, of code EADDRINUSE and with its `port` when the port is taken. `graceMs` is how long
- * answers under way may take when the server closes, in milliseconds.
+ * Serves on this computer's own addresses: IPv4 and, if available, IPv6. So `localhost` works with either. Requests
+ * with a foreign host name or from a foreign page are refused before `handler` is called. Port 0 selects any free
+ * port. Rejects with the system's error. If the port is taken, the error has the code EADDRINUSE and the `port`.
+ * `graceMs` is the time in milliseconds that pending answers have when the server closes.
  */
 export async function listenOnLoopback(
   handler: RequestListener,
@@ -55,7 +55,7 @@ function ignoreMissingIpv6(error: NodeJS.ErrnoException): undefined {
   throw error;
 }
 
-/** Connections whose answers end meanwhile are closed soon after, and all others when the time is over. */
+/** Closes each connection soon after its answer has ended. When the time is over, closes all other connections. */
 async function stopAll(servers: readonly Server[], graceMs: number): Promise<void> {
   const end = Date.now() + graceMs;
   const cut = (): void => {

@@ -2,8 +2,8 @@ import { startFirestoreServer } from './index.ts';
 
 /**
  * Runs the server alone: `FIRESTORE_PORT=8080 PORTAL_DATA=.local/data FIRESTORE_RULES=firestore.rules tsx
- * local-backend/src/main.ts`. Without `FIRESTORE_RULES` everything is allowed; without `FIRESTORE_INDEXES`, the path of a
- * `firestore.indexes.json`, no query needs an index.
+ * local-backend/src/main.ts`. Without `FIRESTORE_RULES`, everything is allowed. `FIRESTORE_INDEXES` is the path of a
+ * `firestore.indexes.json`; without it, no query needs an index.
  */
 async function main(): Promise<void> {
   const {

@@ -3,21 +3,22 @@ import { isDeepStrictEqual } from 'node:util';
 
 export interface RulesFileOptions {
   readonly path: string;
-  /** Takes the content as it is at the start and after every change; what it throws goes to `onError`. */
+  /** Called with the content at the start and after every change. Errors that it throws are passed to `onError`. */
   readonly onContent: (content: string) => void;
-  /** Called once when the file cannot be read, and once more for each other reason. */
+  /** Called once when the file cannot be read, and again when the reason changes. */
   readonly onError: (error: Error) => void;
 }
 
-/** How often the file is read, in milliseconds. */
+/** The interval between two readings of the file, in milliseconds. */
 const POLL_MS = 200;
 
 /**
- * Reads a file, and again after each change once its content has been stable for a moment, since editors write in several
- * steps. Resolves after the first reading to a function that ends the watch. Nothing is reported after that.
+ * Reads a file at the start and after each change. A change is reported when the content has been stable for a
+ * moment, since editors write in several steps. Resolves after the first reading to a function that ends the watch.
+ * Nothing is reported after the end.
  *
- * It polls instead of waiting for events, because the file is small and polling works alike on every system, in containers,
- * on network drives, and for files that are replaced, linked or missing.
+ * The file is polled: it is small, and polling works in the same way on every system, in containers, on network
+ * drives, and for files that are replaced, linked or missing.
  */
 export async function watchRulesFile({ path, onContent, onError }: RulesFileOptions): Promise<() => void> {
   let isClosed = false;

@@ -1,13 +1,16 @@
-// JavaScript, because Firebase's tools run it as well: see auth/guard-servers.js.
+// This file is JavaScript, because Firebase's tools run it, too: see auth/guard-servers.js.
 
-/** A name that always means this computer, with or without a port. A website can give its own name to 127.0.0.1, but not these. */
+/**
+ * A host name of this computer, with or without a port. A website can make its own name point to 127.0.0.1, but
+ * cannot use these names.
+ */
 const LOOPBACK = String.raw`(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?`;
 const LOOPBACK_HOST = new RegExp(`^${LOOPBACK}$`, 'i');
 const LOOPBACK_ORIGIN = new RegExp(`^https?://${LOOPBACK}$`, 'i');
 
 /**
- * The origins that `PORTAL_ORIGINS` adds to those of this computer, separated by commas or spaces. Throws an Error that names
- * the word which is none.
+ * The origins in `PORTAL_ORIGINS`, separated by commas or spaces. They are trusted in addition to the origins of this
+ * computer. Throws an Error that names the first word that is no origin.
  * @param {string | undefined} text
  * @returns {readonly string[]}
  */
@@ -22,9 +25,10 @@ export function parseOrigins(text = '') {
 }
 
 /**
- * Why a request must not be answered; undefined when it may. The Host header must be a loopback name, which defeats DNS
- * rebinding. The Origin header, where there is one, must be of this computer or one of `origins`; `null`, as sandboxed
- * pages send it, is not. Does not tell programs of this computer apart, on any port.
+ * The reason why a request must not be answered; undefined if it may be answered. The Host header must be a loopback
+ * name, which prevents DNS rebinding. The Origin header, if present, must be an origin of this computer or one of
+ * `origins`. The origin `null` of sandboxed pages is refused. Programs on this computer are not distinguished, on any
+ * port.
  * @param {{ readonly host?: string | undefined, readonly origin?: string | undefined }} headers
  * @param {readonly string[]} origins
  * @returns {string | undefined}
@@ -38,7 +42,8 @@ export function findRefusal({ host, origin }, origins) {
 }
 
 /**
- * Answers a request that must not be answered with 403 and no CORS headers, and returns true; leaves others alone.
+ * Refuses a request that must not be answered, with 403 and without CORS headers, and returns true. Otherwise does
+ * nothing and returns false.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {readonly string[]} origins

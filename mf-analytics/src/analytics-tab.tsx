@@ -15,7 +15,7 @@ function AnalyticsTab() {
           See how interviews at a company ended, and where, how and when they took place.
         </p>
       </header>
-      {/* The title has the focus in the place of a button that goes when it is pressed. */}
+      {/* The title gets the focus when a pressed button disappears. */}
       <Analytics onReplaced={() => title.current?.focus()} />
     </div>
   );

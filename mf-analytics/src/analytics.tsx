@@ -41,7 +41,8 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
     [totals, filters],
   );
   /**
-   * The next choice removes a country or year that the chosen company lacks. Without a company both stay for the next company.
+   * The next change of a filter removes a country or year that the chosen company does not have. Without a company,
+   * country and year are kept for the next company.
    */
   const change = useCallback(
     (part: Partial<ChartsView>) => {
@@ -134,7 +135,7 @@ function Charts({ totals, cells, answers, filters, onChange, wrapRetry }: Charts
   );
 }
 
-/** The answers that pass the filters. The year does not filter them, since they are not counted by year. */
+/** The answers that pass the filters. The year filter is ignored, because answers are not counted by year. */
 const useStated = (answers: ChartsProps['answers'], filters: ChartsView): readonly AnswerCell[] =>
   useMemo(() => (answers.status === 'ready' ? filterCells(answers.cells, filters) : []), [answers, filters]);
 
@@ -147,12 +148,14 @@ function Failure({ what, retry }: { readonly what: string; readonly retry: () =>
   );
 }
 
-/** The chosen company; '' if none is chosen or the company is gone. */
+/** The chosen company; '' if no company is chosen or the chosen company no longer exists. */
 function findCompany(list: CompanyList, { company = '' }: ChartsView): string {
   return list.status === 'ready' && list.companies.includes(company) ? company : '';
 }
 
-/** The countries or years of a company. While the company loads, only the chosen one is known. */
+/**
+ * The countries or years of a company. While the company's totals are loading, the list holds only the chosen value.
+ */
 function findValues(
   totals: CompanyTotals,
   list: (cells: readonly TotalsCell[]) => readonly string[],

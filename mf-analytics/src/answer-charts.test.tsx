@@ -26,7 +26,7 @@ async function open(all: readonly Experience[], isCounted = true) {
   return { user, store };
 }
 
-/** The charts after the four, by name, with their number of experiences and the rows of their tables. */
+/** The charts of answers, by name: the number of experiences and the rows of the table. */
 const shown = () =>
   Object.fromEntries(
     screen

@@ -18,7 +18,7 @@ interface AnswerChartsProps {
   readonly subject: string;
 }
 
-/** The charts of optional answers. Their marks do nothing. */
+/** The charts of optional answers. A press on a mark has no effect. */
 export const AnswerCharts = ({ all, subject }: AnswerChartsProps) => (
   <>
     <p className={styles.hint}>
@@ -42,7 +42,7 @@ interface AnswerChart {
   readonly Chart: typeof ColumnChart;
 }
 
-/** A chart for each question that some experience answers. */
+/** The charts of the questions that at least one experience answers. */
 export function listAnswerCharts(cells: readonly AnswerCell[]): readonly AnswerChart[] {
   const experiences = countAnswering(cells);
   const chosen = (Object.keys(QUESTIONS) as AnswerField[]).map((field): AnswerChart => {
@@ -59,7 +59,7 @@ export function listAnswerCharts(cells: readonly AnswerCell[]): readonly AnswerC
   return all.filter(({ stated }) => stated > 0);
 }
 
-/** What a chart tells, in the order of the charts. */
+/** The question that each chart answers, in the order of the charts. */
 const QUESTIONS: Readonly<Record<AnswerField, string>> = {
   difficulty: 'How hard were they, from 1 to 5?',
   rating: 'How good were they, from 1 to 5?',

@@ -3,21 +3,21 @@ import { formatNumber } from '@portal/shared/ui';
 import { countExperiences, countModeOverlap } from './charts/aggregate.ts';
 import { formatAmount } from './charts/format.ts';
 
-/** As in '2 of 3 decided'. Pending experiences are not decided. */
+/** Returns a note like '2 of 3 decided'. Pending experiences are not decided. */
 export function noteDecided(cells: readonly TotalsCell[]): string {
   const decided = countExperiences(cells.filter(({ status }) => status !== 'pending'));
   return `${formatNumber(decided)} of ${formatNumber(countExperiences(cells))} decided`;
 }
 
-/** As in 'Answered in 2 of 3 experiences.' */
+/** Returns a note like 'Answered in 2 of 3 experiences.' */
 export const noteAnswers = (answers: number, experiences: number): string =>
   `Answered in ${formatNumber(answers)} of ${formatAmount(experiences, 'experience')}.`;
 
-/** The same sentence for the chart of kinds of rounds. */
+/** The note of `noteAnswers` with a second sentence, for the chart of kinds of rounds. */
 export const noteKinds = (answers: number, experiences: number): string =>
   `${noteAnswers(answers, experiences)} An experience can have several kinds.`;
 
-/** Explains why the sum of the slices differs from the number of experiences; undefined if it does not. */
+/** Explains why the sum of the slices differs from the number of experiences; undefined if both are equal. */
 export function noteModes(cells: readonly TotalsCell[], mentions: number): string | undefined {
   if (mentions === 0 || mentions === countExperiences(cells)) return undefined;
   const { none, several } = countModeOverlap(cells);
@@ -34,5 +34,5 @@ const SOURCE_NOTES: Readonly<Record<CountSource, string | undefined>> = {
   newest: 'Counted on this page, from the newest experiences only. This portal keeps no other numbers.',
 };
 
-/** Says where the numbers are from; undefined for kept numbers. */
+/** Says where the numbers come from; undefined for stored totals. */
 export const noteSource = (source: CountSource): string | undefined => SOURCE_NOTES[source];

@@ -1,29 +1,32 @@
-// The page's first script. Before the shell's own code is loaded, it requests the configuration, the remotes' manifests, and
-// the files of the remote that every page shows. It requests the tabs' files when the page is idle. The code that needs a
-// file requests it again after a failure, and reports the failure. This script also records presses, since the page is
-// visible before it works.
+// The page's first script. It requests the configuration, the remotes' manifests, and the files of the remote that
+// every page shows, before the shell's own code is loaded. It requests the tabs' files when the page is idle. The
+// code that needs a file requests the file again after a failure, and reports the failure. This script also records
+// presses, since the page is visible before it works.
 
-// A chosen theme must hold before the first paint. The key is the one of shared/ui/theme.ts.
+// A chosen theme must apply before the first paint. The key is the one in shared/ui/theme.ts.
 try {
   const theme = localStorage.getItem('portal-theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 } catch {
-  // Storage is blocked: the system's theme holds.
+  // Storage is blocked: the system's theme applies.
 }
 
 // The page contains Home. A link to another view hides Home until the shell's code has restored that view.
 if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.restoring = '';
 
 {
-  /** After the page and its styles have come. */
+  /** The longest wait for a reported paint, from the page's load event. */
   const MAX_PAINT_MS = 500;
-  /** An older answer may name files of yesterday. */
+  /** How long a response may be used. An older response may name files of an older build. */
   const FRESH_MS = 60_000;
-  /** For this long after loading, the network is free for a reader who opens a tab at once. */
+  /**
+   * The time after the load event before prefetches begin. A reader who opens a tab in this time has the whole
+   * network.
+   */
   const IDLE_DELAY_MS = 3000;
 
   /**
-   * Requests that were begun here, by their absolute URLs.
+   * The requests of this script by their absolute URLs.
    * @type {Map<string, { answer: Promise<Response>, goodUntil: number }>}
    */
   const requests = new Map();
@@ -58,14 +61,16 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
     },
   };
 
-  /** The complete response, so that its taker does not wait for the body. @param {string} url */
+  /**
+   * Resolves when the body has arrived, so that the caller of `take` need not wait for the body. @param {string} url
+   */
   const fetchWhole = async (url) => {
     const response = await fetch(url);
     await response.clone().arrayBuffer();
     return response;
   };
 
-  /** Resolves to the JSON at `url`. `take` gives the response. @param {string} url */
+  /** Resolves to the JSON at `url`. `take` returns the same response. @param {string} url */
   const ask = async (url) => {
     const request = { answer: fetchWhole(url), goodUntil: Number.POSITIVE_INFINITY };
     requests.set(absolute(url), request);
@@ -98,7 +103,10 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
     return files.map((file) => new URL(file, folder).href);
   };
 
-  /** For use at once. The mode is that of `crossOriginLoading`; with another the browser would fetch the file twice. */
+  /**
+   * Preloads a file that is used at once. `crossOrigin` matches webpack's `crossOriginLoading`; otherwise the browser
+   * would fetch the file twice.
+   */
   const preload = (/** @type {string} */ href) => {
     const link = document.createElement('link');
     const as = href.endsWith('.css') ? 'style' : 'script';
@@ -106,11 +114,17 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
     document.head.append(link);
   };
 
-  /** For use at any time or never: all browsers do it, and none complains. Hashed names let their cache keep the files. */
+  /**
+   * Fetches a file that may never be used. Every browser supports `fetch`, and no browser warns about an unused
+   * response. File names have hashes, so the browser caches the files.
+   */
   const prefetch = (/** @type {string} */ href) =>
     fetch(href, { priority: 'low' }).then((response) => response.arrayBuffer());
 
-  /** Resolves when the page has been loaded for a while and has nothing to do; never where data is dear. */
+  /**
+   * Resolves when the page has been loaded for a while and is idle. Never resolves on a slow connection or with data
+   * saving.
+   */
   const idle = new Promise((resolve) => {
     const { saveData, effectiveType = '' } = Reflect.get(navigator, 'connection') ?? {};
     if (saveData || effectiveType.endsWith('2g')) return;
@@ -127,7 +141,7 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
   const prefetchModule = async (url, module) => {
     const files = filesOf(url, await ask(url), module);
     await idle;
-    // If the manifest was taken, its taker fetches the files too.
+    // If the manifest was taken, the caller of `take` fetches the files.
     if (requests.has(absolute(url))) await Promise.all(files.map(prefetch));
   };
 
@@ -135,7 +149,7 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
     const { remotes, tabs } = await ask('portal.config.json');
     /** @type {typeof TAB_MODULES} */
     const configured = Array.isArray(tabs) ? tabs : [];
-    // One module of each remote. A tab that requires a claim waits until that is known.
+    // One module of each remote. A tab that requires a claim is not prefetched, because the claims are not known yet.
     const open = [...configured.filter((tab) => tab && !('requires' in tab)), ...TAB_MODULES];
     const byRemote = new Map(open.map((tab) => [tab.remote, tab]));
     const urlOf = (/** @type {typeof ACCOUNT_MENU} */ { remote }) => remotes[remote] ?? remote;
@@ -144,6 +158,6 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
       ...Array.from(byRemote.values(), (tab) => prefetchModule(urlOf(tab), tab.module)),
     ]);
   };
-  // The first paint needs none of this.
+  // The first paint needs no request of `boot`.
   globalThis.portalPainted.then(boot).catch(() => undefined);
 }

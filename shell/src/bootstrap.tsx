@@ -8,10 +8,10 @@ const container = document.getElementById('portal');
 if (!container) throw new Error('Cannot start the portal: index.html has no element with the id "portal"');
 hydrateRoot(container, <App />, { onCaughtError: reportCaughtError });
 
-// Home is seen before this code comes; what was pressed in between works from here on.
+// Home is visible before this code is loaded. Buttons that were pressed in between are clicked here.
 for (const control of globalThis.portalBoot?.takePresses() ?? []) control.click();
 
-// Without a configuration there are no remotes, and every region says so.
+// Without a configuration there are no remotes, and every region shows that the remote is unavailable.
 loadPortalConfig().then(
   ({ remotes }) => watchRemoteErrors(remotes),
   () => undefined,

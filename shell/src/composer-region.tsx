@@ -7,7 +7,7 @@ import { Unavailable } from './remotes/unavailable.tsx';
 
 const COMPOSER: BuiltInModule = { remote: 'mf-experiences', module: './Composer' };
 
-/** The form over any open tab. Its code is loaded when the form first opens. */
+/** The form, shown over the open tab. The form's code is loaded when the form first opens. */
 export function ComposerRegion() {
   const composer = usePortal('composer');
   const [wasOpened, setWasOpened] = useState(false);

@@ -1,5 +1,5 @@
 /**
- * React renders for servers with what Node has and jsdom has not.
+ * React's server rendering needs globals that Node has and jsdom lacks.
  * @jest-environment-options {"customExportConditions": ["node"]}
  */
 import { act, screen } from '@testing-library/react';
@@ -13,14 +13,17 @@ jest.mock('./remotes/load-remote-module.ts', () => ({
   preloadRemoteModule: jest.fn(),
 }));
 
-// The page is never idle, so what waits for that, sign-in, does not begin.
+// The page is never idle, so sign-in, which waits for an idle page, does not begin.
 window.requestIdleCallback = () => 0;
 window.cancelIdleCallback = () => undefined;
 
 const markup = prerender();
 let root: Root | undefined;
 
-/** The page as it comes, and then as React makes it work. What React finds amiss is an error, which fails the test. */
+/**
+ * Inserts the prerendered markup, then hydrates it with React. React logs a mismatch as an error, which fails the
+ * test.
+ */
 async function hydrate(): Promise<HTMLElement> {
   const container = document.createElement('div');
   container.innerHTML = markup;

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 
-/** The page as every visitor gets it, which `bootstrap.tsx` then brings to life. */
+/** The HTML of the page, equal for all visitors. `bootstrap.tsx` hydrates it. */
 export const prerender = (): string => renderToString(<App />);

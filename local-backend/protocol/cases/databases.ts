@@ -4,7 +4,10 @@ import { watchQuery } from '../recorder.ts';
 
 const ELSEWHERE: readonly ClientOptions[] = [{ projectId: 'elsewhere' }, { databaseId: 'elsewhere' }];
 
-/** Google's emulator makes any project and database at its first use; ours, like production, knows what there is. */
+/**
+ * True if the server has accepted or refused the request. Google's emulator creates any project and database at its
+ * first use. Our server, like production, refuses unknown ones.
+ */
 const isDecided = (outcome: string): boolean => outcome === 'success' || outcome === 'not-found';
 
 export const databaseCases: readonly ProtocolCase[] = [

@@ -7,7 +7,7 @@ import { queryCases } from './queries.ts';
 import { valueCases } from './values.ts';
 import { writeCases } from './writes.ts';
 
-/** Everything the portal relies on a Firestore server to do. */
+/** Tests of everything that the portal needs from a Firestore server. */
 export const protocolCases: readonly ProtocolCase[] = [
   ...valueCases,
   ...queryCases,

@@ -3,7 +3,10 @@ import { assert, assertEqual, refusalOf } from '../assert.ts';
 import { anyCase, fullCase, type LiteContext, type ProtocolCase } from '../case.ts';
 import { changesOf, idsOf, watchQuery } from '../recorder.ts';
 
-/** A collection for which `protocol.indexes.json` names indexes: `group` with `date` downwards, and none of `exempt`. */
+/**
+ * A collection with indexes in `protocol.indexes.json`: one for `group` with descending `date`, and none for
+ * `exempt`.
+ */
 async function indexed({ sdk, mine, setAll }: LiteContext): Promise<CollectionReference> {
   const reference = sdk.collection(mine, 'parent', 'indexed');
   const documentOf = (group: string, date: number) => ({ group, date, exempt: 1 });

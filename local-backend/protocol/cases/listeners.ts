@@ -11,7 +11,9 @@ async function changeThree(sdk: Full, collection: CollectionReference): Promise<
 const takeChanges = async (recorder: Recorder<QuerySnapshot>): Promise<string[]> =>
   changesOf(await recorder.take());
 
-/** The ids of the result once the server has confirmed it, and it has that many documents if stated. */
+/**
+ * The ids of a result that the server has confirmed. If `size` is given, waits for a result with that many documents.
+ */
 async function takeSettled(recorder: Recorder<QuerySnapshot>, size?: number): Promise<string[]> {
   const fits = (snapshot: QuerySnapshot) => isSettled(snapshot) && (size ?? snapshot.size) === snapshot.size;
   return idsOf(await recorder.take(fits));

@@ -22,7 +22,10 @@ const NUMBERS = {
   list: { list: [null, Number.NaN, 1] },
 };
 
-/** Each query runs on a client of its own: the full SDK waits where a document in its cache matches by its own rules only. */
+/**
+ * Checks the result of each query. Each query has its own client: the full SDK waits if a cached document matches
+ * only by the SDK's own rules.
+ */
 async function assertRows(
   context: LiteContext,
   rows: readonly (readonly [QueryConstraint, readonly string[]])[],
@@ -61,7 +64,7 @@ const filterCases = FILTERS.map(([name, filter, expected]) =>
   }),
 );
 
-/** From lowest to highest, each of another type or value. */
+/** Values in their total order, from lowest to highest. Each has another type or value. */
 function inTotalOrder({ sdk, db }: LiteContext): [string, unknown][] {
   return [
     ['null', null],

@@ -3,19 +3,22 @@ import { createRulesPolicy } from '../../src/rules/rules-policy.ts';
 import { GIVEN_SERVER } from '../tested-server.ts';
 import { unsignedToken } from '../unsigned-token.ts';
 
-/** A server that judges by rules, asked over REST by the user `ann`; paths are relative to the root. */
+/** A server that enforces rules. Requests are sent over REST by the user `ann`. Paths are relative to the root. */
 export interface RulesTarget {
-  /** Puts rules in force whose blocks stand below the database's documents. Whether they can be used. */
+  /** Loads rules with these blocks below the database's documents. Resolves to true if the rules can be used. */
   load(blocks: string): Promise<boolean>;
   mayGet(path: string): Promise<boolean>;
-  /** Whether a commit that sets all these documents is allowed; it is carried out then. */
+  /** Resolves to true if a commit that sets all these documents is allowed. An allowed commit is applied. */
   maySet(paths: readonly string[]): Promise<boolean>;
-  /** Writes a document, whatever the rules say. */
+  /** Writes a document without checking the rules. */
   seed(path: string, fields: object): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The server of FIRESTORE_EMULATOR_HOST, under a project of its own, or ours with an empty memory. */
+/**
+ * Starts a target: the server of FIRESTORE_EMULATOR_HOST with its own project, or our server with an empty database
+ * in memory.
+ */
 export async function startRulesTarget(projectId: string): Promise<RulesTarget> {
   const options = { port: 0, projectId, folder: undefined, policy: createRulesPolicy(), report: () => {} };
   const own = GIVEN_SERVER === undefined ? await startFirestoreServer(options) : undefined;

@@ -4,16 +4,19 @@ import type { Query } from '../core/query.ts';
 import type { Write } from '../core/write.ts';
 
 const BATCH = 500;
-/** Commits that wait together share one sync to disk. */
+/** The number of concurrent commits. These commits share one sync to disk. */
 const BATCHES_AT_ONCE = 4;
 
-/** All documents of a collection at the root, by id, for `database.run` and `database.count`. Leaves subcollections out. */
+/**
+ * A query for all documents of a collection at the root, ordered by id, for `database.run` and `database.count`.
+ * Subcollections are not included.
+ */
 export const everyDocument = (collectionId: string): Query => createQuery({ collectionId });
 
 /**
- * Commits groups of writes in their order, many groups in one commit but each group whole, and takes groups from the iterable
- * as it goes. Returns how many groups there were. Rejects with the StatusError of the first commit that fails. The commits
- * before that one stay, and a few after it may have been written too. Security rules are not asked.
+ * Commits groups of writes in their order. A commit contains several whole groups; no group is split. Reads the
+ * iterable lazily. Returns the number of groups. Rejects with the StatusError of the first commit that fails. Earlier
+ * commits are not undone, and a few later commits may have been written, too. Security rules are not checked.
  */
 export async function commitAll(database: Database, groups: Iterable<readonly Write[]>): Promise<number> {
   let count = 0;

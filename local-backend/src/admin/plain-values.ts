@@ -1,17 +1,18 @@
 import { Bytes, GeoPoint, type MapValue, Reference, Timestamp, type Value } from '../core/value.ts';
 
 /**
- * Plain values as the database stores them, in the types that Google's client for Node chooses: a safe integer but -0 becomes an
- * integer, any other number a double, a Uint8Array (so also a Buffer) bytes, which are copied. Objects that `decodeFields`
- * leaves as they are stay so here. Any other object becomes a map of its own properties, also a Date. Throws a TypeError for
- * undefined, bigint, functions and symbols.
+ * Plain values as stored values, with the types that Google's Node client chooses. A safe integer other than -0
+ * becomes an integer, and any other number a double. A Uint8Array, such as a Buffer, becomes bytes and is copied.
+ * Timestamps, References and GeoPoints are kept. Any other object, even a Date, becomes a map of its own properties.
+ * Throws a TypeError for undefined, bigint, functions and symbols.
  */
 export const encodeFields = (fields: object): MapValue =>
   new Map(Object.entries(fields).map(([name, value]) => [name, encode(value)]));
 
 /**
- * Stored fields as plain values: integers and doubles as numbers, bytes as a Buffer of their own, arrays, maps as objects.
- * Times, references and places stay the objects that the database has. Integers beyond 2^53 lose precision.
+ * Stored fields as plain values. Integers and doubles become numbers, bytes become a new Buffer, arrays are decoded
+ * item by item, and maps become objects. Timestamps, References and GeoPoints are kept. Integers beyond 2^53 lose
+ * precision.
  */
 export const decodeFields = (fields: MapValue): Record<string, unknown> =>
   Object.fromEntries([...fields].map(([name, value]) => [name, decode(value)]));

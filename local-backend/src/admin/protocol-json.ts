@@ -5,13 +5,13 @@ import { encodeDocument } from '../wire/codec/document-codec.ts';
 import { decodeQuery } from '../wire/codec/query-codec.ts';
 import { createResourceNames } from '../wire/codec/resource-names.ts';
 
-/** A document as the REST protocol has it: `{ name, fields, createTime, updateTime }`. Checks nothing. */
+/** A document in the format of the REST protocol: `{ name, fields, createTime, updateTime }`. Checks nothing. */
 export const documentToJson = (document: Document, { projectId, databaseId }: DatabaseName): object =>
   JSON.parse(encodeDocument(document, createResourceNames(projectId, databaseId)));
 
 /**
- * Reads a `StructuredQuery` of the REST protocol, on collections at the root. Throws a StatusError, INVALID_ARGUMENT or
- * UNIMPLEMENTED, for what is none. Does not run the query, and asks for no index.
+ * Decodes a `StructuredQuery` of the REST protocol, on collections at the root. Throws a StatusError,
+ * INVALID_ARGUMENT or UNIMPLEMENTED, for an invalid query. Does not run the query and needs no index.
  */
 export function queryFromJson(structuredQuery: object, { projectId, databaseId }: DatabaseName): Query {
   const names = createResourceNames(projectId, databaseId);

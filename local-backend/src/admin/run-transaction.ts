@@ -5,21 +5,27 @@ import type { Write } from '../core/write.ts';
 import { Transaction } from '../session/transactions.ts';
 import { decodeFields } from './plain-values.ts';
 
-/** Reading and committing takes a few milliseconds; work that always comes too late has met a bug. */
+/**
+ * The maximum number of attempts. An attempt takes a few milliseconds. If all attempts fail, the program has a bug.
+ */
 const MAX_ATTEMPTS = 50;
 
 export interface AdminTransaction {
-  /** A document's fields as `decodeFields` reads them; undefined for a missing document. Does not see `write`. */
+  /**
+   * A document's fields, decoded by `decodeFields`; undefined for a missing document. The writes of this transaction
+   * are not visible.
+   */
   get(path: string): Record<string, unknown> | undefined;
-  /** Adds a write to those that are committed, all or none, when the work has ended. */
+  /** Adds a write. When the work has ended, all added writes are committed, or none. */
   write(write: Write): void;
 }
 
 /**
- * Reads documents and writes others as if nobody else wrote meanwhile: when a document read has changed before the commit,
- * `work` is done again from the start, up to 50 times in all. Nothing is locked, so work that only reads is never repeated.
- * Resolves to what `work` resolves to, once its writes are on disk. Rejects, with nothing written, with what `work` throws
- * or with the commit's StatusError; its code is ABORTED when others changed the documents in every attempt.
+ * Reads and writes documents as if there were no other writers. If a read document has changed before the commit,
+ * `work` is called again, up to 50 times in all. Nothing is locked, and work that only reads is never repeated.
+ * Resolves to the result of `work` when the writes are on disk. Rejects with the error of `work` or the StatusError
+ * of the commit, and then nothing is written. The code is ABORTED if other writers changed the documents in every
+ * attempt.
  */
 export async function runTransaction<Result>(
   database: Database,

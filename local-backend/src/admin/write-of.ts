@@ -2,8 +2,9 @@ import type { Precondition, Write } from '../core/write.ts';
 import { encodeFields } from './plain-values.ts';
 
 /**
- * The write that puts plain data in the place of a whole document; undefined deletes the document. Fields are encoded by
- * `encodeFields`. The path, such as `experiences/abc`, and the size are checked by the commit. Merges nothing.
+ * The write that replaces a whole document with plain data, or deletes the document if `data` is undefined. The
+ * fields are encoded by `encodeFields`. The commit checks the path, such as `experiences/abc`, and the size. Nothing
+ * is merged.
  * @example await database.commit([writeOf('counted/a', { company: 'ACME' }), writeOf('counted/b', undefined)]);
  */
 export function writeOf(path: string, data: object | undefined, precondition?: Precondition): Write {
@@ -12,8 +13,9 @@ export function writeOf(path: string, data: object | undefined, precondition?: P
 }
 
 /**
- * The write that sets these fields of a document and adds to numbers of one of its maps, from 0 where there is none. Creates a
- * missing document; all else that is stored stays. Takes whole numbers. A commit takes 500 numbers of one document.
+ * The write that sets fields of a document and adds to numbers in one of its maps. Missing numbers start at 0. A
+ * missing document is created, and all other fields are kept. The additions must be whole numbers. A commit accepts
+ * at most 500 additions to one document.
  * @example await database.commit([additionOf('totals/2024', {}, 'cells', new Map([['a', 1]]))]);
  */
 export function additionOf(

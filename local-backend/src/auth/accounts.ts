@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { Person } from './person.ts';
 
 export interface Accounts {
-  /** Everybody who ever signed in, each once, in the order of their first sign-in. */
+  /** All people who ever signed in, without duplicates, in the order of their first sign-in. */
   all(): readonly Person[];
   get(sub: string): Person | undefined;
-  /** Resolves once the person is on disk. Somebody known already keeps the name they came with first. */
+  /** Resolves when the person is on disk. A person who is already known keeps the name of the first sign-in. */
   add(person: Person): Promise<void>;
 }
 
 /**
- * Opens the accounts kept in a folder: one JSON line per person, only ever appended to. A last line that was cut short
- * is removed, other unreadable lines are left alone, and both are reported.
+ * Opens the accounts in a folder. The file has one JSON line per person, and lines are only appended. An incomplete
+ * last line is removed, and other unreadable lines are kept and skipped. Both cases are reported.
  */
 export async function openAccounts(folder: string, report: (message: string) => void): Promise<Accounts> {
   await mkdir(folder, { recursive: true });

@@ -9,32 +9,38 @@ import type { Person } from './person.ts';
 export interface AuthEmulatorOptions {
   readonly port: number;
   readonly projectId: string;
-  /** Where the emulator's configuration goes. */
+  /** The folder for the emulator's configuration. */
   readonly folder: string;
-  /** The people it must know; read again at each start. */
+  /** The accounts to restore in the emulator. They are read again at each start. */
   readonly accounts: Accounts;
   readonly report: (message: string) => void;
-  /** Stops it, also while it starts. */
+  /** Stops the emulator, even while it is starting. */
   readonly signal?: AbortSignal;
 }
 
 export interface AuthEmulator {
   readonly url: string;
-  /** The process it runs in now. */
+  /** The id of the emulator's current process. */
   pid(): number | undefined;
-  /** Makes the emulator know the person, waiting while it restarts. Does not keep them: that is for `accounts`. */
+  /**
+   * Adds the person to the emulator. Waits while the emulator restarts. The person is not stored; only `accounts`
+   * stores people.
+   */
   addAccount(person: Person): Promise<void>;
   stop(): Promise<void>;
 }
 
 const HOST = '127.0.0.1';
-/** Far above the 15 s that its start takes of one core: it ends a wait for an emulator that hangs. */
+/**
+ * The time after which a start has failed. A start takes about 15 s of one core, so only an emulator that hangs
+ * reaches the limit.
+ */
 const START_LIMIT_MS = 300_000;
 const MAX_RETRY_DELAY_MS = 30_000;
 
 /**
- * Runs the official Auth emulator of firebase-tools in a process of its own, with all accounts restored. It answers this
- * computer's own pages only, and those of `PORTAL_ORIGINS`.
+ * Runs the official Auth emulator of firebase-tools in its own process and restores all accounts. The emulator
+ * answers only pages of this computer and of `PORTAL_ORIGINS`.
  * starting → ready → (died → starting → ready)* → stopped
  */
 export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<AuthEmulator> {
@@ -59,7 +65,7 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
 
   function restart(attempt: number): void {
     if (isStopped) return;
-    // Even at first: when the whole terminal is being closed, the emulator may notice before we do.
+    // Even the first restart is delayed: when the terminal is closed, the emulator may end before this process does.
     ready = delay(Math.min(300 * 4 ** attempt, MAX_RETRY_DELAY_MS)).then(async () => {
       if (isStopped) return;
       options.report('The Auth emulator ended unexpectedly; starting it again');
@@ -91,7 +97,7 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
   };
 }
 
-/** Takes an Auth emulator that somebody else has started, and lets it run on when it is stopped. */
+/** Uses an Auth emulator that another program has started. `stop` does not stop that emulator. */
 export async function useAuthEmulator(
   address: EmulatorAddress,
   accounts: Accounts,

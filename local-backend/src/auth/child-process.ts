@@ -4,39 +4,39 @@ import { finished } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Runs first in the child: when the parent is gone, however it went, the channel closes and the child ends. The channel
- * alone does not keep it running. It takes itself out of `execArgv`, which the child's own workers would inherit: they
- * are kept running by their channel.
+ * The first module of the child. The channel closes when the parent has ended for any reason, and then the child
+ * ends. The channel alone does not keep the child running. `execArgv` is cleared, so that the child's own workers do
+ * not load this module: their channel must keep them running.
  */
 const END_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
   "process.execArgv = []; if (process.channel) { process.once('disconnect', () => process.exit()); process.channel.unref(); }",
 )}`;
 
 export interface NodeProcess {
-  /** Undefined when it could not be started. */
+  /** Undefined if the process could not be started. */
   readonly pid: number | undefined;
-  /** Resolves with the exit code (null when a signal ended it), never rejects. */
+  /** Resolves to the exit code, or to null if a signal ended the process. Never rejects. */
   readonly ended: Promise<number | null>;
-  /** The last lines it printed. */
+  /** The last part of the process's output. */
   output(): string;
-  /** Ends it and waits until it has; forcefully after two seconds. */
+  /** Ends the process and waits for its end. After two seconds, the process is killed. */
   stop(): Promise<void>;
 }
 
 export interface NodeProcessOptions {
   readonly cwd: string;
   readonly environment?: NodeJS.ProcessEnv;
-  /** Takes everything it prints, and is ended when the program has. */
+  /** Receives the complete output. When the program has ended, the stream is ended, too. */
   readonly log?: Writable;
-  /** A module that runs before the program, as a URL. */
+  /** The URL of a module that runs before the program. */
   readonly preload?: string;
 }
 
 const MAX_OUTPUT_LENGTH = 20_000;
 
 /**
- * Runs a Node program that never outlives this process, even when this one is killed. Ctrl-C in the terminal does not
- * reach it: its owner decides when it ends. Its output is kept, not printed.
+ * Runs a Node program. The program never outlives this process, even if this process is killed. Ctrl-C in the
+ * terminal does not reach the program: the caller decides when it ends. The output is collected, not printed.
  */
 export function startNode(
   program: string,
@@ -55,7 +55,7 @@ export function startNode(
   const output = collectOutput(child, options.log);
   const ended = new Promise<number | null>((resolve) => {
     child.once('error', () => resolve(1));
-    // Not 'close': it never comes once the channel was closed from this side.
+    // The event is 'exit' and not 'close', because 'close' is never emitted after this side has closed the channel.
     child.once('exit', (code) => untilOutputEnds(child).then(() => resolve(code)));
   });
   void ended.then(() => options.log?.end());

@@ -1,7 +1,7 @@
 import { localIdOf, type Person } from './person.ts';
 
 export interface EmulatorAddress {
-  /** Such as `http://127.0.0.1:9099`. */
+  /** The base URL, such as `http://127.0.0.1:9099`. */
   readonly url: string;
   readonly projectId: string;
 }
@@ -10,8 +10,8 @@ const PEOPLE_PER_CALL = 500;
 const CALLS_AT_ONCE = 8;
 
 /**
- * Makes the emulator know these people under their lasting uids. Without it a refresh token from an earlier run is
- * refused, and signing in again would give a new uid. People it knows already are left as they are.
+ * Adds these people to the emulator under their permanent uids. Otherwise a refresh token from an earlier run would
+ * be refused, and signing in again would create a new uid. Existing accounts are not changed.
  */
 export async function restoreAccounts(emulator: EmulatorAddress, people: readonly Person[]): Promise<void> {
   const created: Person[] = [];
@@ -44,8 +44,8 @@ function encodeAccount({ sub, name, email }: Person): object {
 }
 
 /**
- * A created account refuses tokens issued before its creation, and a browser that shows such a token on reload is
- * signed out. To a restored person their account is as old as ever.
+ * Makes a created account accept tokens that were issued before its creation. Otherwise a browser that sends such a
+ * token on reload would be signed out.
  */
 async function acceptOldTokens(emulator: EmulatorAddress, { sub }: Person): Promise<void> {
   await call(emulator, 'accounts:update', { localId: localIdOf(sub), validSince: '1' });

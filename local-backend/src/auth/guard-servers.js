@@ -1,8 +1,8 @@
 import { Server } from 'node:http';
 import { findRefusal, parseOrigins, refuseForeign } from '../trusted-origins.js';
 
-// Runs first in the process of the Auth emulator, which answers any website and any name: from here on it answers this
-// computer's own pages alone.
+// Runs first in the process of the Auth emulator. The emulator itself answers any website and any host name. With
+// this module, it answers only pages of this computer and of `PORTAL_ORIGINS`.
 const origins = parseOrigins(process.env.PORTAL_ORIGINS);
 const { emit } = Server.prototype;
 

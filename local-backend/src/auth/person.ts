@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** Somebody the local sign-in page can vouch for, as an identity provider would. */
+/** A person whom the local sign-in page can vouch for, like an identity provider. */
 export interface Person {
-  /** The provider's lasting id of the person. */
+  /** The permanent id of the person at the provider. */
   readonly sub: string;
   readonly name: string;
   readonly email: string;
 }
 
-/** The people the local sign-in page offers as buttons. */
+/** The names that the local sign-in page offers as buttons. */
 export const SUGGESTED_NAMES = ['Ada Lovelace', 'Grace Hopper', 'Alan Turing', 'Katherine Johnson'] as const;
 
 const MAX_NAME_LENGTH = 80;
@@ -17,7 +17,7 @@ export type NameResult =
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'error'; readonly message: string };
 
-/** Reads a name as a person types it, in any script; says in words what is wrong with it. */
+/** Checks a typed name in any script. An invalid name gives a message for the person. */
 export function parseName(input: unknown): NameResult {
   if (typeof input !== 'string') return { kind: 'error', message: 'Enter a name.' };
   const name = input.normalize('NFC').replace(/\s+/gu, ' ').trim();
@@ -31,7 +31,10 @@ export function parseName(input: unknown): NameResult {
   return { kind: 'name', name };
 }
 
-/** The same name, however it is capitalised or composed, is always the same person. */
+/**
+ * Creates the person with this name. Names that differ only in capitals or in the composition of characters belong to
+ * the same person.
+ */
 export function createPerson(name: string): Person {
   const folded = name.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC');
   const digest = createHash('sha256').update(folded).digest('hex');
@@ -40,6 +43,6 @@ export function createPerson(name: string): Person {
   return { sub: `local-${digest.slice(0, 24)}`, name, email: `${mailbox}.${digest.slice(0, 6)}@example.com` };
 }
 
-/** The uid that a person has in every run. */
+/** The uid of a person, which is the same in every run. */
 export const localIdOf = (sub: string): string =>
   createHash('sha256').update(`localId:${sub}`).digest('base64url').slice(0, 28);

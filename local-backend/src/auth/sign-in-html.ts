@@ -1,7 +1,7 @@
 import { escapeHtml } from '../core/escape-html.ts';
 import { SUGGESTED_NAMES } from './person.ts';
 
-/** The local sign-in page for an opener at `portalOrigin`; without one it explains itself and offers nothing. */
+/** The local sign-in page for an opener at `portalOrigin`. Without an opener, the page only explains its purpose. */
 export function renderSignInPage(portalOrigin: string | undefined): string {
   return `<!doctype html>
 <html lang="en">
@@ -29,7 +29,7 @@ export function renderSignInPage(portalOrigin: string | undefined): string {
 const nobodyAsked = `<p class="notice" role="alert">No portal asked for this sign-in. Open the portal and choose its
         sign-in button.</p>`;
 
-// Nothing can be chosen before the script listens, which then enables it all.
+// The controls are disabled until the script listens to them. The script then enables them.
 const choices = `<p class="notice" id="no-opener" role="alert" hidden>This page was not opened by the portal, so there is
         nobody to hand the sign-in to. Open the portal and choose its sign-in button.</p>
       <noscript><p class="notice">This page needs JavaScript.</p></noscript>

@@ -8,18 +8,18 @@ import { createPerson, type Person, parseName } from './person.ts';
 import { renderSignInPage } from './sign-in-html.ts';
 
 export interface SignInPageOptions {
-  /** 0 takes any free port. */
+  /** The port; 0 selects any free port. */
   readonly port: number;
-  /** The only origins that are ever answered, such as `http://localhost:3000`. */
+  /** The only origins that get answers, such as `http://localhost:3000`. */
   readonly portalOrigins: readonly string[];
   readonly accounts: Accounts;
-  /** Adds the person to the Auth emulator; awaited before the page gets an answer. */
+  /** Adds the person to the Auth emulator. The page gets its answer after that. */
   readonly addAccount: (person: Person) => Promise<void>;
   readonly report: (message: string) => void;
 }
 
 export interface SignInPage {
-  /** Such as `http://localhost:4321/`; the opener adds `?origin=` with its own origin. */
+  /** The page's address, such as `http://localhost:4321/`. The opener adds `?origin=` with its own origin. */
   readonly url: string;
   readonly port: number;
   close(): Promise<void>;
@@ -41,8 +41,8 @@ const HEADERS = {
 };
 
 /**
- * Serves the page that stands in for an external identity provider, on an origin of its own. It vouches for any name,
- * and is for local use only: it listens on this computer's own addresses and answers only to the portal's origins.
+ * Serves the page that replaces an external identity provider, on its own origin. The page accepts any name, so it is
+ * for local use only: it listens on this computer's own addresses and answers only the portal's origins.
  */
 export async function startSignInPage(options: SignInPageOptions): Promise<SignInPage> {
   const listener = createRequestListener((request) =>
@@ -70,7 +70,7 @@ async function answer(request: HttpRequest, options: SignInPageOptions): Promise
   return respond(404, 'text/plain', 'Not found');
 }
 
-/** Answers with what an identity provider says about a person; the portal signs in with it. */
+/** Answers with the data of an identity provider about a person. The portal signs in with this data. */
 async function signIn({ headers, body }: HttpRequest, { accounts, addAccount }: SignInPageOptions) {
   const { origin, host, 'content-type': type = '' } = headers;
   if (origin !== `http://${host}`) return failure(403, 'Only the sign-in page itself may ask for this');
@@ -85,7 +85,7 @@ async function signIn({ headers, body }: HttpRequest, { accounts, addAccount }: 
   return respondJson(200, { claims: { sub, email, email_verified: true, name } });
 }
 
-/** The name in a JSON object; undefined where there is none. */
+/** The member `name` of a JSON object; undefined if there is none. */
 function nameIn(body: string): unknown {
   try {
     return JSON.parse(body)?.name;

@@ -1,10 +1,13 @@
-/** Loads security rules into the emulator at `server` (host:port); rejects with its words when it cannot compile them. */
+/**
+ * Loads security rules into the emulator at `server` (host:port). If the emulator cannot compile them, rejects with
+ * the emulator's message.
+ */
 export async function loadRules(server: string, projectId: string, content: string): Promise<void> {
   const rules = { files: [{ name: 'firestore.rules', content }] };
   await send(`${urlOf(server, projectId)}:securityRules`, { method: 'PUT', body: JSON.stringify({ rules }) });
 }
 
-/** Deletes every document of the emulator's project. The rules stay. */
+/** Deletes all documents of the emulator's project. The rules are kept. */
 export async function clearEmulator(server: string, projectId: string): Promise<void> {
   await send(`${urlOf(server, projectId)}/databases/(default)/documents`, { method: 'DELETE' });
 }
@@ -17,7 +20,9 @@ async function send(url: string, request: RequestInit): Promise<void> {
   if (!response.ok) throw new Error(await messageOf(response));
 }
 
-/** Google's errors are JSON with a message; others are taken as they are. */
+/**
+ * The message of an error response. Google's errors are JSON with a message; any other text is the message itself.
+ */
 async function messageOf(response: Response): Promise<string> {
   const text = await response.text();
   try {

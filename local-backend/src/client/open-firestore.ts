@@ -7,14 +7,17 @@ export interface LocalFirestore {
   readonly projectId: string;
 }
 
-/** Opens a database of this server, or of Google's emulator, with an administrator's rights, over REST. It does not connect yet. */
+/**
+ * Opens a database of this server or of Google's emulator, with an administrator's rights, over REST. Does not
+ * connect yet.
+ */
 export function openLocalFirestore({ host, port, projectId }: LocalFirestore): Firestore {
   const place = { host, servicePath: host, apiEndpoint: host, port, ssl: false, protocol: 'http' };
   const authClient = new Administrator();
   return withoutEmulator(() => new Firestore({ projectId, preferRest: true, ...place, authClient }));
 }
 
-/** The client lets FIRESTORE_EMULATOR_HOST overrule whatever it is told to connect to. */
+/** Creates a client without FIRESTORE_EMULATOR_HOST. The variable would override the client's own settings. */
 export function withoutEmulator<Result>(create: () => Result): Result {
   const { FIRESTORE_EMULATOR_HOST: value } = process.env;
   delete process.env.FIRESTORE_EMULATOR_HOST;
@@ -25,7 +28,7 @@ export function withoutEmulator<Result>(create: () => Result): Result {
   }
 }
 
-/** A local server takes the token `owner` as its administrator's. */
+/** A client with the token `owner`. Local servers accept this token as an administrator's token. */
 class Administrator extends OAuth2Client {
   constructor() {
     super();

@@ -16,28 +16,28 @@ import type { Write, WriteResult } from './write.ts';
 
 type Update = Extract<Write, { readonly kind: 'update' }>;
 
-/** What a write makes of a document: undefined when it does not exist afterwards. */
+/** The result of a write. `document` is undefined if the document does not exist after the write. */
 export interface AppliedWrite {
   readonly document: Document | undefined;
   readonly result: WriteResult;
 }
 
-/** Where and when a write is applied; the database is only named in error messages. */
+/** The database and the time of a write. The database's name is used only in error messages. */
 export interface WriteContext {
   readonly database: DatabaseName;
   readonly time: Timestamp;
   /**
-   * Told what is wrong about a write by what is stored: a document that should exist or should not, another version than
-   * the one asked for, one grown too large.
-   * Who may not write must not learn it, so a batch is judged first. Throws it unless given.
+   * Called when the stored data conflicts with a write: the document should exist or should not exist, has another
+   * version than the demanded one, or grows too large. A caller without write access must not learn of the conflict,
+   * so the batch is authorized before the conflict is reported. By default, the conflict is thrown.
    */
   readonly onConflict?: ConflictHandler;
 }
 
 /**
- * Applies one write to the document's current version. A write that changes nothing returns that very version, with
- * its old update time. Throws NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION when the precondition fails, and
- * INVALID_ARGUMENT when the document would break a limit. Does not check the path.
+ * Applies one write to the document's current version. A write that changes nothing returns the current version, with
+ * its old update time. Throws NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION if the precondition fails, and
+ * INVALID_ARGUMENT if the document would break a limit. Does not check the path.
  */
 export function applyWrite(current: Document | undefined, write: Write, context: WriteContext): AppliedWrite {
   checkPrecondition(current, write, context);
@@ -84,7 +84,7 @@ function nextVersion(
   fields: MapValue,
   { time, onConflict }: WriteContext,
 ): Document {
-  // Strictly: storing 1.0 over 1, or -0 over 0, is a change. The order of map keys does not matter.
+  // The comparison is strict: storing 1.0 over 1, or -0 over 0, is a change. The order of map keys does not matter.
   if (current !== undefined && isDeepStrictEqual(current.fields, fields)) return current;
   const document = { path: write.path, fields, createTime: current?.createTime ?? time, updateTime: time };
   validateDocument(document, onConflict);

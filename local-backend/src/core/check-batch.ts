@@ -4,27 +4,30 @@ import { compareTimestamps } from './time.ts';
 import type { Timestamp } from './value.ts';
 import type { Write } from './write.ts';
 
-/** What the writes of one document so far come to, in Firestore's own terms. */
+/** All writes of one document so far, combined into one, in Firestore's own terms. */
 interface Combined {
   readonly mode: 'upsert' | 'update' | 'insert' | 'delete' | 'verify';
-  /** The version that the first of them demands. */
+  /** The version that the first write of the document demands. */
   readonly version: Timestamp | undefined;
-  /** How many field transforms they have. */
+  /** The number of field transforms in these writes. */
   readonly transforms: number;
 }
 
-/** For one document, in production. Google's emulator has no limit. @see https://firebase.google.com/docs/firestore/quotas */
+/**
+ * The limit for one document in production. Google's emulator has no limit. @see
+ * https://firebase.google.com/docs/firestore/quotas
+ */
 const MAX_TRANSFORMS = 500;
 
 /**
- * Checks that a batch transforms at most 500 fields of each document, and that no write of it contradicts an earlier one of
- * the same document, whatever is stored. Throws INVALID_ARGUMENT. The rules on contradictions were measured in Google's
- * engine, and the messages are in its words:
+ * Checks that a batch transforms at most 500 fields of each document, and that no write contradicts an earlier write
+ * of the same document. The stored data does not matter. Throws INVALID_ARGUMENT. The rules on contradictions were
+ * measured in Google's engine, and the messages have its wording:
  *
- * - a document that is verified is neither written nor verified again;
- * - after a write that leaves a document, none demands that there is none;
- * - after a deletion, none demands that there is one;
- * - only the first write demands a version; later ones may demand the same one again.
+ * - a verified document is neither written nor verified again;
+ * - after a write that leaves a document, no write demands that the document does not exist;
+ * - after a deletion, no write demands that the document exists;
+ * - only the first write demands a version; a later write may demand the same version again.
  */
 export function checkBatch(writes: readonly Write[]): void {
   const combined = new Map<DocumentPath, Combined>();
@@ -75,7 +78,10 @@ function modeOf(write: Write): Combined['mode'] {
   return exists ? 'update' : 'insert';
 }
 
-/** An update of a version needs the document; a deletion of a version is content that it is gone already. */
+/**
+ * The existence that a write demands. An update with a version demands that the document exists. A deletion with a
+ * version accepts that the document is already deleted.
+ */
 function demandedExistence({ kind, precondition }: Write): boolean | undefined {
   if (precondition?.kind === 'exists') return precondition.exists;
   return precondition !== undefined && kind === 'update' ? true : undefined;

@@ -1,6 +1,6 @@
 /**
- * Compares two strings as Firestore does, by the bytes of their UTF-8 form, which is the order of their code points.
- * JavaScript's `<` would put surrogate pairs before U+E000..U+FFFF.
+ * Compares two strings like Firestore, by the bytes of their UTF-8 form. This is the order of their code points.
+ * JavaScript's `<` would sort surrogate pairs before U+E000..U+FFFF.
  */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
@@ -13,7 +13,10 @@ export function compareText(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Compares two differing UTF-16 units met at the same place of two strings, by the code points they belong to. */
+/**
+ * Compares two different UTF-16 units from the same position of two strings. The order is that of the code points to
+ * which the units belong.
+ */
 export function compareCodeUnits(left: number, right: number): number {
   const leftIsSurrogate = isSurrogate(left);
   if (leftIsSurrogate === isSurrogate(right)) return left - right;

@@ -14,47 +14,48 @@ import { microsOfTimestamp, timestampOfMicros } from './time.ts';
 import type { Timestamp } from './value.ts';
 import type { Commit, CommitResult, Write } from './write.ts';
 
-/** The most changes kept for listeners that come back. */
+/** The maximum number of changes kept for listeners that reconnect. */
 const HISTORY_CAPACITY = 20_000;
 
 export interface CommitOptions {
   /**
-   * Asked first, before a write's own precondition can fail: whether what was read before still stands. It throws a
-   * StatusError when it does not, and must be synchronous.
+   * Called before the preconditions of the writes are checked. Throws a StatusError if data that was read earlier has
+   * changed. Must be synchronous.
    */
   readonly verify?: (state: Pick<BatchState, 'before' | 'run'>) => void;
   /**
-   * Judges the batch before anything is applied; throws a StatusError to refuse it. It sees each written document
-   * before and after the whole batch, also where nothing changes in the end, and looks up any other document in
-   * either state. It must be synchronous. The stored data may conflict with the batch, such as a precondition
-   * that fails. The batch is judged as if it did not, and the conflict is reported only after that.
+   * Judges the batch before anything is applied. Throws a StatusError to refuse the batch. `changes` holds each
+   * written document before and after the whole batch, even if the document is unchanged in the end. `state` reads
+   * any other document before or after the batch. Must be synchronous. If the stored data conflicts with the batch,
+   * such as a failed precondition, the batch is judged as if there were no conflict. The conflict is reported only
+   * after that.
    */
   readonly authorize?: (changes: readonly DocumentChange[], state: BatchState) => void;
 }
 
 /**
- * The state that a batch is judged by. It includes earlier commits that are not on disk yet, which `Database` does not show.
- * Code that must not miss a change reads this state.
+ * The state for judging a batch. The state includes earlier commits that are not on disk yet; reads of `Database` do
+ * not show these commits. Code that must not miss a change reads this state.
  */
 export interface BatchState {
   before(path: DocumentPath): Document | undefined;
   after(path: DocumentPath): Document | undefined;
   /** A normalized query's result before the batch. */
   run(query: Query): readonly Document[];
-  /** Documents that the batch only verifies; they are not among the changes. */
+  /** Documents that the batch only verifies. They are not among the changes. */
   readonly verified: readonly DocumentPath[];
-  /** The commit's time, as `request.time` sees it. */
+  /** The commit's time, which is `request.time` in rules. */
   readonly time: Timestamp;
 }
 
-/** Named as Firestore names them. See https://firebase.google.com/docs/firestore/query-explain */
+/** The names are those of Firestore. See https://firebase.google.com/docs/firestore/query-explain */
 export interface ExecutionStats {
   readonly resultsReturned: number;
-  /** Entries that a search has come to, also those that lie beyond the results. */
+  /** The number of index entries that a search has read, including entries beyond the results. */
   readonly indexEntriesScanned: number;
 }
 
-/** Where commits go before they count; the log, or nothing for a database in memory. */
+/** Makes commits durable: the log, or a sink that writes nothing for a database in memory. */
 export interface CommitSink {
   append(entry: LogEntry): void;
   close(): Promise<void>;
@@ -65,7 +66,7 @@ export interface DatabaseParts {
   readonly store: Store;
   readonly clock: ServerClock;
   readonly sink: CommitSink;
-  /** Releases what the database holds, after the sink is closed. */
+  /** Called after the sink is closed. Releases the resources of the database, such as the lock on the data folder. */
   readonly release?: (() => Promise<void>) | undefined;
   readonly report: Report;
 }
@@ -73,9 +74,9 @@ export interface DatabaseParts {
 /**
  * The documents of one database: atomic commits on an append-only log, and queries over the documents in memory.
  *
- * The steps of a commit: prepared and authorized against all earlier commits, including those not on disk yet → staged → on
- * disk → in the store → reported to watchers → resolved. When the disk fails, this commit and all later ones are rejected,
- * and the store does not change.
+ * The steps of a commit: prepared and authorized against all earlier commits, including those not on disk yet →
+ * staged → on disk → in the store → reported to watchers → resolved. When the disk fails, this commit and all queued
+ * commits are rejected, and the store does not change.
  */
 export class Database {
   private readonly staged: StagedDocuments;
@@ -92,26 +93,29 @@ export class Database {
     return this.parts.store.get(path);
   }
 
-  /** The result in query order, projected by `select`. Throws INVALID_ARGUMENT for a query Firestore would refuse. */
+  /**
+   * The result in query order, projected by `select`. Throws INVALID_ARGUMENT for a query that Firestore would
+   * refuse.
+   */
   run(query: Query): readonly Document[] {
     return this.parts.store.run(query);
   }
 
-  /** Runs the query and returns its cost; 0 index entries when no index was used. */
+  /** Runs the query and returns its cost. A query without an index scans 0 index entries. */
   explain(query: Query): ExecutionStats {
     const scanned: Scanned = { indexEntries: 0 };
     const { length } = this.parts.store.run(query, scanned);
     return { resultsReturned: length, indexEntriesScanned: scanned.indexEntries };
   }
 
-  /** The number of results, honouring limit and offset, without building them; stops at `upTo`. */
+  /** The number of results, after limit and offset, without building the results. Stops counting at `upTo`. */
   count(query: Query, upTo?: number): number {
     return this.parts.store.count(query, upTo);
   }
 
   /**
-   * Applies all writes or none. Resolves once the commit is on disk (commits that arrive together share one sync);
-   * rejects with a StatusError and changes nothing when a write is invalid, unauthorized or its precondition fails.
+   * Applies all writes or none. Resolves when the commit is on disk; commits that arrive together share one sync. If
+   * a write is invalid or unauthorized, or its precondition fails, rejects with a StatusError and changes nothing.
    */
   async commit(writes: readonly Write[], options: CommitOptions = {}): Promise<CommitResult> {
     if (this.isClosed) throw new StatusError('UNAVAILABLE', 'Cannot commit: the database is closed');
@@ -137,9 +141,11 @@ export class Database {
     return { commitTime: time, writeResults: prepared.writeResults };
   }
 
-  /** Calls back once per commit, in commit order, after it is on disk and before its `commit` resolves. */
+  /**
+   * Calls the listener once per commit, in commit order: after the commit is on disk, and before `commit` resolves.
+   */
   watch(listener: (commit: Commit) => void): () => void {
-    // A wrapper, so that one function may watch twice.
+    // The wrapper allows the same function to watch twice.
     const watcher = (commit: Commit): void => listener(commit);
     this.watchers.add(watcher);
     return () => {
@@ -148,20 +154,20 @@ export class Database {
   }
 
   /**
-   * The documents changed after `time`, latest version of each (deleted ones without `after`), or undefined when the
-   * history kept in memory does not reach back that far.
+   * The documents changed after `time`, each with its latest version; a deleted document has no `after`. Undefined if
+   * the history in memory does not reach back that far.
    */
   changesSince(time: Timestamp): readonly DocumentChange[] | undefined {
     const micros = microsOfTimestamp(time);
     return micros > this.parts.clock.lastGiven ? undefined : this.history.since(micros);
   }
 
-  /** A time later than any given before, for snapshots; strictly increasing, also across restarts. */
+  /** Returns a time for a snapshot, later than any time returned before. Times increase even across restarts. */
   now(): Timestamp {
     return this.parts.clock.now();
   }
 
-  /** Deletes every document, as one commit that listeners see. */
+  /** Deletes all documents in one commit. Listeners see this commit. */
   async clear(): Promise<void> {
     const deletions = [...this.staged.paths()].map(
       (path): Write => ({ kind: 'delete', path, precondition: undefined }),
@@ -169,11 +175,11 @@ export class Database {
     await this.commit(deletions);
   }
 
-  /** Writes out what is pending and releases the data folder. */
+  /** Writes pending commits and releases the data folder. */
   async close(): Promise<void> {
     if (this.isClosed) return;
     this.isClosed = true;
-    // An empty record keeps the last snapshot's time, so that times go on increasing after a restart.
+    // An empty record stores the last snapshot's time, so that times continue to increase after a restart.
     const { sink, clock, release } = this.parts;
     sink.append({
       record: { kind: 'commit', micros: clock.lastGiven, written: [], deleted: [] },

@@ -30,7 +30,7 @@ test.each<[string, { [key: string]: Value }]>([
 });
 
 test('measures by the published formula', () => {
-  // The example of the formula's page: users/jeff/tasks/my_task_id has 147 bytes.
+  // The example from the formula's page: users/jeff/tasks/my_task_id has 147 bytes.
   const task = aDocument('users/jeff/tasks/my_task_id', {
     type: 'Personal',
     done: false,

@@ -9,7 +9,7 @@ const MAX_DOCUMENT_BYTES = 1_048_576;
 const MAX_FIELD_NAME_BYTES = 1500;
 const MAX_NESTING = 20;
 
-/** Takes the error of a write that what is stored rules out, to throw it at once or later. */
+/** Receives the error of a write that conflicts with the stored data, and throws the error at once or later. */
 export type ConflictHandler = (conflict: StatusError) => void;
 
 export const throwConflict: ConflictHandler = (conflict) => {
@@ -17,9 +17,9 @@ export const throwConflict: ConflictHandler = (conflict) => {
 };
 
 /**
- * Throws INVALID_ARGUMENT when a document nests maps and arrays deeper than 20, holds an array directly in an array, or
- * has a field name that is empty, reserved or too long. A document of more than 1 MiB is passed to `onConflict`, which
- * throws by default.
+ * Throws INVALID_ARGUMENT if a document nests maps and arrays deeper than 20, contains an array directly in an array,
+ * or has a field name that is empty, reserved or too long. If a document is larger than 1 MiB, calls `onConflict`,
+ * which throws by default.
  * @see https://firebase.google.com/docs/firestore/quotas
  */
 export function validateDocument(document: Document, onConflict = throwConflict): void {
@@ -37,7 +37,7 @@ export function validateFieldPath(field: FieldPath): void {
 }
 
 /**
- * A document's size in bytes by the published formula: its name, its fields, and 32.
+ * The size of a document in bytes by the published formula: its name, its fields, and 32 bytes.
  * @see https://firebase.google.com/docs/firestore/storage-size
  */
 export const documentSize = (document: Document): number =>

@@ -14,7 +14,7 @@ const VALUES: readonly Value[] = [
   ...['a', 'b', '\uffee', '\u{1f600}', [1n], [1n, 'a'], aMap({ x: 1n })],
 ];
 
-/** Makes documents and queries over few fields and values, so that queries often find something. */
+/** Makes documents and queries with few fields and values, so that queries often have results. */
 class Generator {
   private readonly random: () => number;
 
@@ -57,7 +57,7 @@ class Generator {
     return `${parent}c/${id.startsWith('__id') ? `${id}__` : id}`;
   }
 
-  /** A query that Firestore would run. */
+  /** A query that passes Firestore's validation. */
   query(): Query {
     for (;;) {
       const query = this.chance(0.3) ? this.equalities() : this.anyQuery();
@@ -65,7 +65,7 @@ class Generator {
         validateQuery(query);
         return query;
       } catch {
-        // Makes another one.
+        // The query is invalid, so the loop makes another one.
       }
     }
   }
@@ -84,7 +84,7 @@ class Generator {
     return { ...query, startAt: this.cursor(query), endAt: this.cursor(query) };
   }
 
-  /** Ordered by name, which intersects the indexes of the fields. */
+  /** A query ordered by name, which intersects the indexes of the fields. */
   private equalities(): Query {
     const filters = Array.from({ length: 1 + Math.floor(this.random() * 3) }, (): Filter => {
       const op = this.pick(['==', '==', 'in'] as const);
@@ -148,7 +148,7 @@ class Sets {
 
 const pathsOf = (documents: Iterable<Document>): string[] => [...documents].map(({ path }) => path);
 
-/** Searches by index, and returns the number of results. */
+/** Compares a search by index with a scan, and returns the number of results. */
 function expectSameAsScan(set: DocumentSet, query: Query): number {
   const scanned = pathsOf(set.scan(query));
   expect({ query, paths: pathsOf(set.search(query)) }).toEqual({ query, paths: scanned });
@@ -224,7 +224,7 @@ test('a kept index is built at once, and later queries like the one it is kept f
   expect([first?.path, WatchedFields.reads < 10]).toEqual(['c/999', true]);
   putThousand(-1n);
   const [lowest] = set.find(parseQuery('order a limit 2'));
-  // Upwards it is the same index; no more changes than a few are left to be made when it is read.
+  // The upward query uses the same index. Only few pending changes are applied when the index is read.
   expect([lowest?.path, WatchedFields.reads < 1000]).toEqual(['c/999', true]);
 });
 

@@ -9,10 +9,10 @@ import { compareDocuments } from './query/compare-documents.ts';
 import { matches, passesFilter, readsCollection } from './query/match-query.ts';
 import type { Query } from './query.ts';
 
-/** Below this number of documents a scan costs less than keeping an index. */
+/** Below this number of documents, a scan is faster than an index. */
 const SCANNED_BELOW = 100;
 
-/** The documents of one collection or collection group, with the indexes kept for it and those queries have asked for. */
+/** The documents of one collection or collection group, with their indexes. */
 export class DocumentSet {
   private readonly documents = new Map<DocumentPath, Document>();
   private readonly indexes = new IndexSet(this.documents);
@@ -29,7 +29,7 @@ export class DocumentSet {
     return this.documents.values();
   }
 
-  /** Builds now, and keeps, the index that a query like this one reads, so that no query waits for it. */
+  /** Builds the index for queries like this one now, and keeps the index. So no query waits for it. */
   keepIndexFor(query: Query): void {
     for (const { columns } of planQuery(query).alternatives.flat()) this.indexes.keep(columns);
   }
@@ -41,17 +41,17 @@ export class DocumentSet {
     this.indexes.replace(before, after);
   }
 
-  /** A normalized query's results in order, without regard to its offset, limit and select. */
+  /** The results of a normalized query in order. Ignores the query's offset, limit and select. */
   find(query: Query, scanned?: Scanned): Iterable<Document> {
     return this.documents.size < SCANNED_BELOW ? this.scan(query) : this.search(query, scanned);
   }
 
-  /** The same results as `search`, found by looking at every document. */
+  /** Returns the same results as `search`, but by checking every document. */
   scan(query: Query): readonly Document[] {
     return [...this.values()].filter((document) => matches(query, document)).sort(compareDocuments(query));
   }
 
-  /** The same results as `scan`, found in indexes, which are built at first use. */
+  /** Returns the same results as `scan`, but by indexes. An index is built at its first use. */
   *search(query: Query, scanned: Scanned = { indexEntries: 0 }): Generator<Document, void> {
     const { direction, alternatives, paths } = planQuery(query);
     const sequences: Iterable<Document>[] = alternatives.map((ranges) => {
@@ -68,7 +68,7 @@ export class DocumentSet {
     }
   }
 
-  /** The number of results when an index knows it without counting them. */
+  /** The number of results, if an index can return it without counting. */
   countQuickly(query: Query): number | undefined {
     const isPart = query.allDescendants && query.parent !== '';
     if (isPart || query.where !== undefined || query.startAt !== undefined || query.endAt !== undefined) {

@@ -4,7 +4,7 @@ import { StatusError } from './status.ts';
 import type { MapValue, Value } from './value.ts';
 
 const SIMPLE_SEGMENT = /^[A-Za-z_][A-Za-z0-9_]*$/;
-/** One segment at `lastIndex`, with the `.` that must follow unless it is the last. */
+/** Matches one segment at `lastIndex`, and the `.` that must follow every segment but the last. */
 const NEXT_SEGMENT = /(?:([A-Za-z_][A-Za-z0-9_]*)|`((?:[^`\\]|\\[\s\S])+)`)(\.|$)/y;
 
 export const NAME_FIELD: FieldPath = ['__name__'];
@@ -14,13 +14,13 @@ export const isNameField = (field: FieldPath): boolean => field.length === 1 && 
 export const equalFieldPaths = (a: FieldPath, b: FieldPath): boolean =>
   a.length === b.length && a.every((segment, index) => segment === b[index]);
 
-/** The field paths, each once. */
+/** The field paths without duplicates. */
 export const distinctFieldPaths = (fields: readonly FieldPath[]): readonly FieldPath[] =>
   fields.filter((field, index) => fields.findIndex((other) => equalFieldPaths(other, field)) === index);
 
 /**
- * Reads a field path as the wire writes it: segments joined by `.`, those that are no plain identifier in backticks
- * with `\` before a backtick or backslash. Throws INVALID_ARGUMENT otherwise.
+ * Parses a field path in its wire format: segments joined by `.`. A segment that is no plain identifier is in
+ * backticks, with `\` before a backtick or backslash. Throws INVALID_ARGUMENT for any other text.
  * @example parseFieldPath('a.`b.c`') // ['a', 'b.c']
  */
 export function parseFieldPath(text: string): FieldPath {
@@ -38,7 +38,9 @@ export function parseFieldPath(text: string): FieldPath {
 export const formatFieldPath = (field: FieldPath): string =>
   field.map((segment) => (SIMPLE_SEGMENT.test(segment) ? segment : quote(segment))).join('.');
 
-/** The value at a field path, or undefined where the path leaves the maps. Does not know `__name__`. */
+/**
+ * The value at a field path, or undefined if a value on the way is missing or not a map. Does not support `__name__`.
+ */
 export function getField(fields: MapValue, field: FieldPath): Value | undefined {
   let value: Value | undefined = fields.get(field[0] as string);
   for (let depth = 1; depth < field.length; depth++) {
@@ -48,7 +50,7 @@ export function getField(fields: MapValue, field: FieldPath): Value | undefined 
   return value;
 }
 
-/** A copy of the map with the value set, making maps on the way where there are none. */
+/** A copy of the map with the value set. Missing maps on the way are created. */
 export function setField(fields: MapValue, field: FieldPath, value: Value): MapValue {
   const [key, ...rest] = field as [string, ...string[]];
   const copy = new Map(fields);
@@ -57,7 +59,10 @@ export function setField(fields: MapValue, field: FieldPath, value: Value): MapV
   return copy.set(key, setField(isMap(inner) ? inner : new Map(), rest, value));
 }
 
-/** A copy of the map without the field, or the map itself when it lacks the field. Maps on the way stay, even empty. */
+/**
+ * A copy of the map without the field, or the map itself if the field is missing. Maps on the way are kept, even if
+ * they are empty then.
+ */
 export function removeField(fields: MapValue, field: FieldPath): MapValue {
   if (getField(fields, field) === undefined) return fields;
   const [key, ...rest] = field as [string, ...string[]];

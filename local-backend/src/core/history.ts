@@ -5,11 +5,17 @@ interface Entry {
   readonly change: DocumentChange;
 }
 
-/** The latest changes in memory, up to a bounded number, so that listeners who come back get only what they missed. */
+/**
+ * The latest changes in memory, up to a maximum number. A listener that reconnects gets only the changes that it
+ * missed.
+ */
 export class History {
   private readonly entries: Entry[] = [];
 
-  /** `reachesBackTo`, in microseconds: nothing after it is missing here. `capacity`: the most changes kept. */
+  /**
+   * The history holds every change after `reachesBackTo`, in microseconds. `capacity` is the maximum number of
+   * changes.
+   */
   constructor(
     private reachesBackTo: number,
     private readonly capacity: number,
@@ -22,8 +28,9 @@ export class History {
   }
 
   /**
-   * One change per document changed after the time: its version then, and its latest. Undefined when the history does
-   * not reach back that far. Documents created and deleted since are left out.
+   * One change per document changed after the given time, with the version at that time and the latest version.
+   * Undefined if the history does not reach back that far. Documents that were created and deleted since then are
+   * left out.
    */
   since(micros: number): readonly DocumentChange[] | undefined {
     if (micros < this.reachesBackTo) return undefined;

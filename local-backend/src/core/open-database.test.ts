@@ -96,7 +96,7 @@ test('authorize sees the states before and after, and refuses', async () => {
     },
   });
   await expect(refused).rejects.toThrow('no');
-  // Also writes that change nothing are judged, or they would tell whether a guess is right.
+  // Writes that change nothing are judged, too. Otherwise they would tell the caller if a guessed value is right.
   expect(pathsOf(touched[0])).toEqual(['c/1', 'c/2', 'c/9']);
   expect(countIn(database.get('c/1'))).toBe(1n);
 });

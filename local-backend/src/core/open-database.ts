@@ -8,25 +8,28 @@ import { ServerClock } from './server-clock.ts';
 import { Store } from './store.ts';
 
 export interface OpenDatabaseOptions {
-  /** Where the data is kept, made when missing; undefined keeps it in memory only. */
+  /** The folder of the data, created if it is missing. If undefined, the data is only in memory. */
   readonly folder: string | undefined;
   readonly projectId: string;
   readonly databaseId: string;
-  /** Milliseconds since 1970, fractions welcome; `Date.now` by default. */
+  /** Milliseconds since 1970, with or without fractions. By default `Date.now`. */
   readonly clock?: () => number;
-  /** Queries whose indexes are built before this resolves, and kept; other indexes are built by the queries themselves. */
+  /**
+   * The indexes of these queries are built before `openDatabase` resolves, and are never dropped. Other indexes are
+   * built when a query needs them.
+   */
   readonly expectedQueries?: readonly Query[];
-  /** Takes a sentence about what was opened, repaired, compacted or failed. */
+  /** Called with a sentence about each file that was opened, repaired or compacted, and about each failure. */
   readonly report?: Report;
   readonly openFile?: OpenLogOptions['openFile'];
 }
 
-/** In microseconds. */
+/** One millisecond in microseconds. */
 const MILLISECOND = 1_000;
 
 /**
- * Opens a database with all documents in memory. Rejects when another server uses the folder, when it holds another
- * database, or when acknowledged data in it is damaged; it never starts with less than was acknowledged.
+ * Opens a database with all documents in memory. Rejects if another server uses the folder, if the folder holds
+ * another database, or if acknowledged data in it is damaged. A database never starts without all acknowledged data.
  * @example const database = await openDatabase({ folder: undefined, projectId: 'demo', databaseId: '(default)' });
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
@@ -48,8 +51,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
       report,
       database,
       store,
-      // A new log begins after this millisecond, so that no one takes a time of an earlier database in this place for one
-      // of it.
+      // A new log begins after this millisecond. So times of an earlier database in the same place are never mistaken
+      // for times of this database.
       lastGiven: started.lastGiven,
     });
     started = new ServerClock(clock, lastGiven);
@@ -60,7 +63,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   }
 }
 
-/** Settles commits at once, but like a log never before `commit` has returned. */
+/** Settles commits without a log. As with a log, no commit settles before `commit` has returned. */
 function memorySink(): CommitSink {
   let last: Promise<void> = Promise.resolve();
   return {

@@ -11,7 +11,10 @@ import {
   type Value,
 } from './value.ts';
 
-/** How values of one type compare. The types stand in their order; values of different types never compare equal. */
+/**
+ * The comparisons of values of the same type. The keys are the types in their order. Values of different types are
+ * never equal.
+ */
 const COMPARE = {
   null: () => 0,
   boolean: (a: boolean, b: boolean) => Number(a) - Number(b),
@@ -31,8 +34,9 @@ type ValueType = keyof typeof COMPARE;
 const TYPES = Object.keys(COMPARE);
 
 /**
- * The total order of all values that Firestore's indexes use: by type, then within it. Integers and doubles compare
- * by exact value, `NaN` comes before every other number and `-0` equals `0`. Negative, zero or positive.
+ * The total order of all values in Firestore's indexes: by type, then within the type. Integers and doubles are
+ * compared by their exact values, `NaN` is less than every other number, and `-0` equals `0`. Returns a negative
+ * number, zero or a positive number.
  * @see https://firebase.google.com/docs/firestore/manage-data/data-types#value_type_ordering
  */
 export function compareValues(a: Value, b: Value): number {
@@ -41,28 +45,28 @@ export function compareValues(a: Value, b: Value): number {
   const type = typeOf(a);
   const other = typeOf(b);
   if (type !== other) return TYPES.indexOf(type) - TYPES.indexOf(other);
-  // The cast holds because both values have this type.
+  // The cast is safe because both values have this type.
   return (COMPARE[type] as (a: Value, b: Value) => number)(a, b);
 }
 
-/** Whether two values are the same to a query or an array transform: `1`, `1.0` equal, `NaN` equals itself. */
+/** True if two values are equal for a query or an array transform: `1` equals `1.0`, and `NaN` equals itself. */
 export const equalValues = (a: Value, b: Value): boolean => compareValues(a, b) === 0;
 
-/** Whether an inequality may hold between the two: Firestore compares only values of one type. */
+/** True if an inequality between the two values is possible. Firestore only compares values of the same type. */
 export const isSameType = (a: Value, b: Value): boolean => typeOf(a) === typeOf(b);
 
 export const isArray = (value: Value | undefined): value is ArrayValue => Array.isArray(value);
 
 export const isMap = (value: Value | undefined): value is MapValue => value instanceof Map;
 
-/** Whether a map is the wire's form of a vector, `{ __type__: '__vector__', value: […] }`. */
+/** True if a map is a vector in its wire format, `{ __type__: '__vector__', value: […] }`. */
 export const isVector = (map: MapValue): boolean =>
   map.get('__type__') === '__vector__' && isArray(map.get('value'));
 
 export const isNumber = (value: unknown): value is bigint | number =>
   typeof value === 'number' || typeof value === 'bigint';
 
-/** Whether a difference, as a comparison gives it, is what the operator asks for; NaN is not. */
+/** True if a comparison's result satisfies the operator. NaN never does. */
 export const isInOrder = (operator: keyof typeof IN_ORDER, difference: number): boolean =>
   IN_ORDER[operator](difference);
 
@@ -85,7 +89,7 @@ function typeOf(value: Value): ValueType {
   return isVector(value) ? 'vector' : 'map';
 }
 
-// `<` between a bigint and a number is exact, also beyond 2^53.
+// `<` between a bigint and a number is exact, even beyond 2^53.
 function compareNumbers(a: bigint | number, b: bigint | number): number {
   if (a < b) return -1;
   if (a > b) return 1;

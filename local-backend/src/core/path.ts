@@ -2,7 +2,7 @@ import { compareCodeUnits } from './compare-text.ts';
 import type { DocumentPath } from './document.ts';
 import { StatusError } from './status.ts';
 
-/** Names the database in full document names, `projects/{projectId}/databases/{databaseId}/documents/{path}`. */
+/** The database in full document names, `projects/{projectId}/databases/{databaseId}/documents/{path}`. */
 export interface DatabaseName {
   readonly projectId: string;
   readonly databaseId: string;
@@ -11,7 +11,7 @@ export interface DatabaseName {
 const MAX_SEGMENT_BYTES = 1500;
 const DOCUMENTS = '/documents/';
 
-/** Checks a document path, such as `experiences/abc`, and returns it. Throws INVALID_ARGUMENT when it is none. */
+/** Checks a document path, such as `experiences/abc`, and returns it. Throws INVALID_ARGUMENT for any other text. */
 export function parseDocumentPath(text: string): DocumentPath {
   const segments = text.split('/');
   if (segments.length % 2 !== 0) {
@@ -24,19 +24,21 @@ export function parseDocumentPath(text: string): DocumentPath {
   return text;
 }
 
-/** Checks a collection id. Throws INVALID_ARGUMENT when it is empty, `.`, `..`, reserved, too long or holds a `/`. */
+/**
+ * Checks a collection id. Throws INVALID_ARGUMENT if it is empty, `.`, `..`, reserved or too long, or contains a `/`.
+ */
 export function validateCollectionId(id: string): void {
   validateSegment(id);
   if (isReserved(id)) throw invalidPath(id, 'ids of the form __*__ are reserved');
 }
 
-/** The document's full name, as it stands on the wire and in references. */
+/** The document's full name, as used on the wire and in references. */
 export const formatDocumentName = (database: DatabaseName, path: DocumentPath): string =>
   `projects/${database.projectId}/databases/${database.databaseId}${DOCUMENTS}${path}`;
 
 /**
- * The path within the database of a full document name. Throws INVALID_ARGUMENT when the name is malformed or
- * belongs to another database.
+ * The path of a full document name within the database. Throws INVALID_ARGUMENT if the name is malformed or belongs
+ * to another database.
  */
 export function parseDocumentName(database: DatabaseName, name: string): DocumentPath {
   const prefix = formatDocumentName(database, '');
@@ -44,28 +46,28 @@ export function parseDocumentName(database: DatabaseName, name: string): Documen
   return parseDocumentPath(name.slice(prefix.length));
 }
 
-/** What follows `…/documents/` in a full name, or the text itself when it is no full name. Checks nothing. */
+/** The part of a full name after `…/documents/`, or the text itself if it is no full name. Checks nothing. */
 export function relativePath(name: string): DocumentPath {
   const at = name.indexOf(DOCUMENTS);
   return at < 0 ? name : name.slice(at + DOCUMENTS.length);
 }
 
-/** The path of a collection below a document, or below the root as ''. */
+/** The path of a collection below a document. For a collection at the root, `parent` is ''. */
 export const joinCollectionPath = (parent: DocumentPath, collectionId: string): string =>
   parent === '' ? collectionId : `${parent}/${collectionId}`;
 
-/** The path of the collection a document is in: `a/1/b` for `a/1/b/2`. */
+/** The path of the collection that contains a document: `a/1/b` for `a/1/b/2`. */
 export const collectionPathOf = (path: DocumentPath): string => path.slice(0, path.lastIndexOf('/'));
 
-/** The id of the collection a document is in: `b` for `a/1/b/2`. */
+/** The id of the collection that contains a document: `b` for `a/1/b/2`. */
 export function collectionIdOf(path: DocumentPath): string {
   const collection = collectionPathOf(path);
   return collection.slice(collection.lastIndexOf('/') + 1);
 }
 
 /**
- * Compares paths or full names segment by segment: numeric ids (`__id7__`) by number and before all others, which
- * compare by their UTF-8 bytes.
+ * Compares paths or full names segment by segment. Numeric ids (`__id7__`) are compared by number and precede all
+ * other segments. Other segments are compared by their UTF-8 bytes.
  */
 export function comparePaths(a: string, b: string): number {
   if (a === b) return 0;

@@ -6,22 +6,25 @@ import type { StatusError } from './status.ts';
 import type { Write, WriteResult } from './write.ts';
 
 export interface PreparedCommit {
-  /** One per document written, in the order of first writing, also where nothing changes in the end. */
+  /**
+   * One change per written document, in the order of the first writes. Documents that are unchanged in the end are
+   * included.
+   */
   readonly touched: readonly DocumentChange[];
-  /** Those of `touched` that change something. */
+  /** The changes of `touched` that really change a document. */
   readonly changes: readonly DocumentChange[];
   /** The documents that the batch only verifies. */
   readonly verified: readonly DocumentPath[];
   readonly writeResults: readonly WriteResult[];
-  /** Why the batch cannot be applied. Only callers who may write the batch may learn it. */
+  /** The reason why the batch cannot be applied. Only callers who may write the batch may learn the reason. */
   readonly conflict: StatusError | undefined;
   after(path: DocumentPath): Document | undefined;
 }
 
 /**
- * Applies writes in order to the versions that `before` gives; each write sees the earlier ones. Throws a StatusError
- * when a write is invalid by itself or contradicts another. A write that contradicts stored data is applied and
- * reported as a conflict.
+ * Applies writes in order, starting from the versions that `before` returns. Each write sees the results of earlier
+ * writes. Throws a StatusError if a write is invalid by itself or contradicts another write. A write that contradicts
+ * stored data is applied, and the contradiction is returned as `conflict`.
  */
 export function prepareCommit(
   writes: readonly Write[],
@@ -54,6 +57,9 @@ export function prepareCommit(
   return { touched, changes, verified, writeResults, conflict, after };
 }
 
-/** The version demanded is the one before the batch, which the first write of the document has checked. */
+/**
+ * Removes the demanded version. That version is the one before the batch, and the document's first write has already
+ * checked it.
+ */
 const withoutVersion = (write: Write): Write =>
   write.precondition?.kind === 'update-time' ? { ...write, precondition: undefined } : write;

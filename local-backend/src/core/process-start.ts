@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * When the process began, as a text that no other process with this id has: an id is used again once its process is
- * gone. Undefined when there is no such process, '' when it runs but the system does not tell.
+ * The start of a process, as a text that is different for every process with the same id: systems reuse the ids of
+ * ended processes. Undefined if there is no such process; '' if the process runs but the system does not report its
+ * start.
  */
 export function findProcessStart(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;
@@ -22,7 +23,10 @@ export function findProcessStart(pid: number): string | undefined {
   }
 }
 
-/** Whether a process with this id runs, whoever it belongs to. A process that has ended counts until its parent has noticed. */
+/**
+ * True if a process with this id runs, under any user. An ended process counts as running until the parent has read
+ * the exit status.
+ */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -40,8 +44,8 @@ function findStartOnLinux(pid: number): string | undefined {
 }
 
 /**
- * What Linux says of a process, `pid (command) fields…`, where the command may itself hold spaces and brackets; state and
- * parent come first. Throws ENOENT when there is no such process, and on other systems.
+ * Linux's status of a process, `pid (command) fields…`. The command may contain spaces and brackets. The first fields
+ * are state and parent. Throws ENOENT if there is no such process, and on other systems.
  */
 export function readStat(pid: number): { readonly command: string; readonly fields: readonly string[] } {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -9,7 +9,7 @@ export const COMPARISON_OPERATORS = [
 ] as const;
 export type ComparisonOperator = (typeof COMPARISON_OPERATORS)[number];
 
-/** `in`, `not-in` and `array-contains-any` carry an array. A filter on `__name__` carries References. */
+/** `in`, `not-in` and `array-contains-any` have an array as value. A filter on `__name__` has References. */
 export type Filter =
   | {
       readonly kind: 'field';
@@ -29,22 +29,25 @@ export interface Order {
   readonly direction: 'asc' | 'desc';
 }
 
-/** A position between results. `before: true` lies just before equal values, `false` just after them. */
+/** A position between results. `before: true` is just before equal values, `false` just after them. */
 export interface Cursor {
   readonly values: readonly Value[];
   readonly before: boolean;
 }
 
 /**
- * A structured query. `orderBy` is complete: `normalizeQuery` has added the implied inequality field and the closing
- * `__name__`, so matching and sorting need no special cases.
+ * A structured query. `orderBy` must be complete: `normalizeQuery` adds the implied inequality fields and the closing
+ * `__name__`. So matching and sorting need no special cases.
  */
 export interface Query {
   /** The parent document's path, or '' for the root. */
   readonly parent: string;
-  /** '' for a query over every collection, which may filter by the name and must be ordered by it. */
+  /**
+   * The id of the collections. '' for a query over all collections, which may only filter by name and must be ordered
+   * by name.
+   */
   readonly collectionId: string;
-  /** A collection group query: every collection of that id below `parent`, at any depth. */
+  /** True for a collection group query: all collections with that id below `parent`, at any depth. */
   readonly allDescendants: boolean;
   readonly where: Filter | undefined;
   readonly orderBy: readonly Order[];
@@ -52,9 +55,9 @@ export interface Query {
   readonly endAt: Cursor | undefined;
   readonly offset: number;
   readonly limit: number | undefined;
-  /** Field paths to return; undefined is the whole document, and an empty list only its name. */
+  /** The field paths to return. Undefined returns the whole document, and an empty list only its name. */
   readonly select: readonly FieldPath[] | undefined;
 }
 
-/** Which collections a query reads. */
+/** The part of a query that selects the collections. */
 export type CollectionSelector = Pick<Query, 'parent' | 'collectionId' | 'allDescendants'>;

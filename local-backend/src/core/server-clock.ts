@@ -1,20 +1,23 @@
 import { timestampOfMicros } from './time.ts';
 import type { Timestamp } from './value.ts';
 
-/** Microseconds left free before each commit, for the snapshots that are taken while it is on its way to disk. */
+/**
+ * The microseconds that are free before each commit. Snapshots get these times while the commit is being written to
+ * disk.
+ */
 const SNAPSHOT_GAP = 100;
 
 /**
- * Gives out the database's times, in microseconds, later and later even when the system's clock steps back.
+ * Gives out the database's times, in microseconds. Times always increase, even when the system's clock is set back.
  *
- * A commit gets its time before it can be seen, so while commits are on their way a snapshot's time lies before the
- * first of them: a snapshot at `t` holds exactly the commits up to `t`.
+ * A commit gets its time before it is visible. While commits are being written to disk, a snapshot's time is before
+ * the first of these commits. So a snapshot at `t` contains exactly the commits up to `t`.
  */
 export class ServerClock {
   private readonly reserved: number[] = [];
   private latest: number;
 
-  /** `readClock` gives milliseconds since 1970; `given` is the last time known to have been given out. */
+  /** `readClock` returns milliseconds since 1970. `given` is the last time that is known to have been given out. */
   constructor(
     private readonly readClock: () => number,
     private given: number,
@@ -28,8 +31,8 @@ export class ServerClock {
   }
 
   /**
-   * A snapshot's time, later than any given before. Only when the room before a waiting commit is used up does it
-   * repeat the last one, as nothing can have changed since.
+   * Returns a snapshot's time, later than all times given out before. If no time before a pending commit is free, the
+   * last time is returned again, as nothing can have changed since.
    */
   now(): Timestamp {
     const first = this.reserved[0];
@@ -39,20 +42,20 @@ export class ServerClock {
     return timestampOfMicros(this.given);
   }
 
-  /** The time for a commit that begins; `settle` or `cancel` must follow. */
+  /** Reserves the time of a new commit. `settle` or `cancel` must follow. */
   reserve(): number {
     this.latest = Math.max(this.readMicros(), this.latest + SNAPSHOT_GAP);
     this.reserved.push(this.latest);
     return this.latest;
   }
 
-  /** The commit of that time can be seen now. Commits settle in the order of their times. */
+  /** Makes the time of a visible commit count as given out. Commits settle in the order of their times. */
   settle(micros: number): void {
     this.cancel(micros);
     this.given = Math.max(this.given, micros);
   }
 
-  /** The commit of that time will never be seen. */
+  /** Releases the time of a commit that will never be visible. */
   cancel(micros: number): void {
     const at = this.reserved.indexOf(micros);
     if (at >= 0) this.reserved.splice(at, 1);

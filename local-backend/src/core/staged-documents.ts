@@ -11,8 +11,8 @@ interface StagedVersion {
 }
 
 /**
- * The documents as they will be when all commits on their way to disk have got there. New commits are judged by it,
- * while readers see the store, which holds only what is on disk.
+ * The documents as they will be when all pending commits are on disk. New commits are judged by this state. Readers
+ * see the store, which contains only commits that are on disk.
  */
 export class StagedDocuments {
   private readonly versions = new Map<DocumentPath, StagedVersion>();
@@ -30,12 +30,12 @@ export class StagedDocuments {
     return paths;
   }
 
-  /** Puts a version of a commit, told by its time, over the earlier ones. */
+  /** Adds a version of a commit, which replaces versions of earlier commits. `commit` is the commit's time. */
   stage(commit: number, path: DocumentPath, document: Document | undefined): void {
     this.versions.set(path, { commit, document });
   }
 
-  /** Forgets a commit's version, which is in the store now or will never be. A later commit's version stays. */
+  /** Removes a commit's version, which is in the store now or was rejected. A later commit's version is kept. */
   unstage(commit: number, path: DocumentPath): void {
     if (this.versions.get(path)?.commit === commit) this.versions.delete(path);
   }

@@ -1,4 +1,4 @@
-/** The canonical status codes this server answers with, by their gRPC numbers. */
+/** The canonical status codes that this server sends, with their gRPC numbers. */
 export const STATUS_CODES = {
   CANCELLED: 1,
   INVALID_ARGUMENT: 3,

@@ -8,11 +8,11 @@ import { projectDocument } from './query/project-document.ts';
 import { validateQuery } from './query/validate-query.ts';
 import type { Query } from './query.ts';
 
-/** All documents in memory, and queries over them. Knows no times, writes or disk. */
+/** All documents in memory, and queries over them. The store has no times, writes or files. */
 export class Store {
   private kept: readonly Query[] = [];
   private readonly collections = new Map<string, DocumentSet>();
-  /** By collection id; built when first asked for. */
+  /** The collection groups by collection id. A group is built when a query first needs it. */
   private readonly groups = new Map<string, DocumentSet>();
   private documentCount = 0;
 
@@ -28,7 +28,7 @@ export class Store {
     for (const collection of this.collections.values()) yield* collection.values();
   }
 
-  /** Puts a version in place of the one there is; undefined deletes the document. */
+  /** Replaces a document's version. If `after` is undefined, the document is deleted. */
   replace(path: DocumentPath, after: Document | undefined): void {
     const collection = this.collectionAt(collectionPathOf(path));
     this.documentCount -= collection.size;
@@ -38,7 +38,7 @@ export class Store {
     if (collection.size === 0) this.collections.delete(collectionPathOf(path));
   }
 
-  /** Builds now, and keeps from now on, the indexes that queries like these read. */
+  /** Builds the indexes for queries like these now, and keeps them. */
   keepIndexesFor(queries: readonly Query[]): void {
     this.kept = [...this.kept, ...queries];
     for (const [path, collection] of this.collections) this.keepIndexes(collection, lastSegment(path), false);
@@ -47,7 +47,10 @@ export class Store {
     }
   }
 
-  /** A normalized query's result. Throws INVALID_ARGUMENT for a query Firestore would refuse. Adds to `scanned`. */
+  /**
+   * The result of a normalized query. Throws INVALID_ARGUMENT for a query that Firestore would refuse. Adds the read
+   * index entries to `scanned`.
+   */
   run(query: Query, scanned?: Scanned): readonly Document[] {
     validateQuery(query);
     const results: Document[] = [];
@@ -70,7 +73,7 @@ export class Store {
     return Math.max(0, Math.min(found - query.offset, max));
   }
 
-  /** The results in order, without regard to offset, limit and select. */
+  /** The results in order. Ignores the query's offset, limit and select. */
   private find(query: Query, scanned?: Scanned): Iterable<Document> {
     return query.collectionId === '' ? this.scan(query) : (this.setOf(query)?.find(query, scanned) ?? []);
   }

@@ -7,7 +7,10 @@ export function timestampOfMicros(micros: number): Timestamp {
   return new Timestamp(seconds, (micros - seconds * MICROS_PER_SECOND) * 1000);
 }
 
-/** Microseconds since 1970, rounded down. Exact up to the year 2255, so for times this server gave, not for any value. */
+/**
+ * Microseconds since 1970, rounded down. Exact up to the year 2255. Use it only for times that this server gave out,
+ * not for stored values.
+ */
 export const microsOfTimestamp = (time: Timestamp): number =>
   time.seconds * MICROS_PER_SECOND + Math.floor(time.nanos / 1000);
 

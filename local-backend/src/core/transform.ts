@@ -2,15 +2,15 @@ import { equalValues, isArray, isNumber } from './order.ts';
 import { type ArrayValue, MAX_INTEGER, MIN_INTEGER, type Timestamp, type Value } from './value.ts';
 import type { Transform } from './write.ts';
 
-/** A transformed field: what to store, and what the write's result tells the client. */
+/** A transformed field: the value to store, and the value that the write's result returns to the client. */
 export interface Transformed {
   readonly value: Value;
   readonly result: Value;
 }
 
 /**
- * Applies one transform to a field's current value, undefined when the field is missing. A value of the wrong kind
- * counts as missing: a numeric transform stores its operand, and an array transform starts from no elements.
+ * Applies one transform to a field's current value. `current` is undefined for a missing field. A value of the wrong
+ * type counts as missing: a numeric transform stores its operand, and an array transform starts with an empty array.
  */
 export function transformValue(
   transform: Transform,
@@ -42,13 +42,13 @@ const ARITHMETIC = {
   maximum: (current: Numeric, operand: Numeric) => choose(current, operand, operand > current),
 };
 
-/** Integers saturate at 64 bits; with a double on either side the sum is a double. */
+/** Integers saturate at 64 bits. If either side is a double, the sum is a double. */
 function add(current: Numeric, operand: Numeric): Numeric {
   if (typeof current === 'bigint' && typeof operand === 'bigint') return saturate(current + operand);
   return Number(current) + Number(operand);
 }
 
-/** Of two equal numbers, such as 3 and 3.0, the stored one stays; with NaN on either side the result is NaN. */
+/** If two numbers are equal, such as 3 and 3.0, the stored one is kept. If either side is NaN, the result is NaN. */
 const choose = (current: Numeric, operand: Numeric, isBeyond: boolean): Numeric =>
   isBeyond || Number.isNaN(operand) ? operand : current;
 

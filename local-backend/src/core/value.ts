@@ -1,6 +1,6 @@
 /**
- * Firestore values as plain JavaScript, so that core and rules never see the wire's JSON.
- * A `bigint` is an integer (signed 64 bits), a `number` is a double; the two compare by value.
+ * Firestore values as plain JavaScript, so that core and rules do not depend on the wire's JSON. A `bigint` is an
+ * integer (signed 64 bits), and a `number` is a double. The two are compared by value.
  */
 export type Value =
   | null
@@ -24,7 +24,10 @@ export const MAX_SECONDS = 253_402_300_799;
 
 export type ArrayValue = readonly Value[];
 
-/** Keys are unordered here; `order.ts` sorts them when it compares. A vector is the map the wire sends for it. */
+/**
+ * The keys are unordered; `order.ts` sorts them for comparisons. A vector is a map with the same entries as on the
+ * wire.
+ */
 export type MapValue = ReadonlyMap<string, Value>;
 
 /** Seconds since 1970 (integer, may be negative) and nanoseconds within that second, at microsecond precision. */

@@ -15,7 +15,10 @@ export type Transform =
     }
   | { readonly kind: 'array-union' | 'array-remove'; readonly field: FieldPath; readonly values: ArrayValue };
 
-/** `mask` undefined replaces the whole document; otherwise only those fields are set, or removed where `fields` lacks them. */
+/**
+ * If `mask` is undefined, a write replaces the whole document. Otherwise it sets only the fields of `mask`, and
+ * removes those that are missing in `fields`.
+ */
 export type Write =
   | {
       readonly kind: 'update';
@@ -28,10 +31,10 @@ export type Write =
   | { readonly kind: 'delete'; readonly path: DocumentPath; readonly precondition: Precondition | undefined }
   | { readonly kind: 'verify'; readonly path: DocumentPath; readonly precondition: Precondition | undefined };
 
-/** One per write, in order. `updateTime` is absent for a delete or a verify. */
+/** The result of one write, in the order of the writes. `updateTime` is undefined for a delete or a verify. */
 export interface WriteResult {
   readonly updateTime: Timestamp | undefined;
-  /** One per transform: the new timestamp or number; null for array transforms. */
+  /** One result per transform: the new timestamp or number, and null for array transforms. */
   readonly transformResults: readonly Value[];
 }
 
@@ -40,7 +43,10 @@ export interface CommitResult {
   readonly writeResults: readonly WriteResult[];
 }
 
-/** What listeners are told after a commit is on disk. `changes` holds one entry per document, and may be empty. */
+/**
+ * The report of a commit to listeners, after the commit is on disk. `changes` has one entry per document, and may be
+ * empty.
+ */
 export interface Commit {
   readonly time: Timestamp;
   readonly changes: readonly DocumentChange[];

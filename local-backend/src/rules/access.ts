@@ -5,19 +5,19 @@ import { Failure } from './failure.ts';
 export interface DocumentSource {
   readonly databaseId: string;
   before(path: DocumentPath): Document | undefined;
-  /** For reads the same as before. */
+  /** The document after the request's writes. For a read request, the same document as `before`. */
   after(path: DocumentPath): Document | undefined;
-  /** Whether the request itself contains this document, so that reading it is free. */
+  /** True if the request itself contains this document. Then reading the document costs nothing. */
   isGiven(path: DocumentPath, isAfter: boolean): boolean;
 }
 
-/** A lookup reads a document or only asks whether it exists. */
+/** The two kinds of lookup: reading a document, and testing a document's existence. */
 type Kind = 'document' | 'existence';
 type Lookup = `${Kind} ${DocumentPath}`;
 
 /**
- * The lookups of a request or a batch: reads of documents and tests of existence. Each counts once, so that `exists()` and
- * `get()` of the same document are two.
+ * The lookups of a request or a batch: reads of documents and tests of existence. Each lookup counts once. `exists()`
+ * and `get()` of the same document are two lookups.
  */
 export class AccessBudget {
   private readonly lookups = new Set<Lookup>();
@@ -38,8 +38,9 @@ export class AccessBudget {
 }
 
 /**
- * Looks documents up for one evaluation. As in the emulator, a document is loaded only after the expressions that need it
- * failed; then they are evaluated again. This decides which documents are loaded before the limit is reached.
+ * Looks documents up for one evaluation. As in the emulator, an expression that needs a document fails first. Then
+ * the document is loaded, and the expressions are evaluated again. This order decides which documents are loaded
+ * before the limit is reached.
  */
 export class DocumentAccess {
   private readonly loaded = new Set<Lookup>();
@@ -50,7 +51,10 @@ export class DocumentAccess {
     private readonly budgets: readonly AccessBudget[],
   ) {}
 
-  /** The document, or undefined when there is none. Fails when it is not loaded yet, or would be one too many. */
+  /**
+   * The document, or undefined if it does not exist. Fails if the document is not loaded yet, or if loading the
+   * document would exceed the limit of access calls.
+   */
   lookup(path: DocumentPath, isAfter: boolean, what: Kind): Document | undefined {
     const { documents } = this;
     const lookup: Lookup = `${what} ${path}`;
@@ -58,7 +62,7 @@ export class DocumentAccess {
     return isAfter ? documents.after(path) : documents.before(path);
   }
 
-  /** Loads the requested documents; returns whether there were any. */
+  /** Loads the requested documents. Returns true if any document was requested. */
   load(): boolean {
     const { size } = this.missing;
     for (const lookup of this.missing) this.loaded.add(lookup);

@@ -8,7 +8,7 @@ import { Duration, type RulesValue, typeNameOf } from './values.ts';
 const NANOS_PER_SECOND = 1_000_000_000n;
 const MAX_DURATION_SECONDS = 315_576_000_000n;
 
-/** `+ - * / %` between ints, floats, strings, timestamps and durations; fails for anything else. */
+/** `+ - * / %` of ints, floats, strings, timestamps and durations. Fails for other types. */
 export function calculate(operator: ArithmeticOperator, a: RulesValue, b: RulesValue): RulesValue {
   if (typeof a === 'bigint' && typeof b === 'bigint') {
     if (b === 0n && (operator === '/' || operator === '%')) throw new Failure('Divide by zero error');
@@ -42,13 +42,13 @@ export function negate(value: RulesValue): RulesValue {
   throw new Failure(`Unsupported operation: -${typeNameOf(value)}`);
 }
 
-/** The int of this value; fails when it does not fit into 64 bits. */
+/** The value as an int. Fails if it does not fit into 64 bits. */
 export function integerOf(value: bigint): bigint {
   if (value < MIN_INTEGER || value > MAX_INTEGER) throw new Failure('Integer overflow');
   return value;
 }
 
-/** The int nearest to a float without fraction; 0 for NaN. */
+/** The int nearest to a float without a fraction; 0 for NaN. */
 export function clampedInteger(value: number): bigint {
   if (Number.isNaN(value)) return 0n;
   if (value >= Number(MAX_INTEGER)) return MAX_INTEGER;
@@ -62,7 +62,7 @@ export function durationOf(nanos: bigint): Duration {
   return new Duration(nanos);
 }
 
-/** The time that many nanoseconds after 1970; fails outside the years 1 to 9999. */
+/** The time that is `nanos` nanoseconds after 1970. Fails outside the years 1 to 9999. */
 export function timestampOfNanos(nanos: bigint): Timestamp {
   const rest = ((nanos % NANOS_PER_SECOND) + NANOS_PER_SECOND) % NANOS_PER_SECOND;
   const seconds = (nanos - rest) / NANOS_PER_SECOND;

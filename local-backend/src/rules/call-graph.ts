@@ -1,4 +1,4 @@
-/** The nodes at which a walk along the edges comes back to where it already is. Works without recursion itself. */
+/** The nodes where a walk along the edges returns to a node of the current walk. The search is not recursive. */
 export function findRecursion<Node>(edges: ReadonlyMap<Node, readonly Node[]>): readonly Node[] {
   const recursive = new Set<Node>();
   const finished = new Set<Node>();
@@ -26,7 +26,7 @@ export function findRecursion<Node>(edges: ReadonlyMap<Node, readonly Node[]>): 
   return [...recursive];
 }
 
-/** The nodes from which a walk along the edges can take `limit` steps, and no more. */
+/** The nodes from which the longest walk along the edges has exactly `limit` steps. */
 export function findDeepCalls<Node>(
   edges: ReadonlyMap<Node, readonly Node[]>,
   limit: number,

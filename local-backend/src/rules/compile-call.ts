@@ -7,9 +7,9 @@ import { applyMethod, known } from './operators.ts';
 import { findFunction, findVariable, type Scope } from './scope.ts';
 import type { Expression, FunctionDeclaration } from './tree.ts';
 
-/** What compiling an expression tells beside its closure. */
+/** The outputs of compiling an expression, besides the closure: errors, calls and the coverage. */
 export interface Compilation {
-  /** Takes something wrong, at an offset of the source. */
+  /** Reports an error at an offset of the source. */
   readonly report: (message: string, at: number) => void;
   readonly noteCall: (callee: FunctionDeclaration) => void;
   readonly coverage?: Coverage;
@@ -73,7 +73,7 @@ const compileOperation = (operation: Operation | undefined, args: readonly Evalu
     ? constant(null)
     : compileAll(args, (...values) => operation.run(values.map(known)));
 
-/** JavaScript names, and what to write instead. */
+/** JavaScript names with their equivalents in rules. */
 const JAVASCRIPT_EQUIVALENTS: ReadonlyMap<string, string> = new Map([
   ['includes', "'x in list'"],
   ['contains', "'x in list'"],

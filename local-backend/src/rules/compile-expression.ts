@@ -20,8 +20,8 @@ import { bounded } from './value-size.ts';
 import { RulesPath, type RulesValue, typeNameOf } from './values.ts';
 
 /**
- * Turns an expression into a closure, and reports what is wrong with its names; then the closure must not run. Every
- * expression evaluated counts against the request's limit and is recorded.
+ * Turns an expression into a closure and reports errors in its names. After an error, the closure must not run. Every
+ * evaluated expression counts against the request's limit and is recorded for the coverage.
  */
 export function compileExpression(node: Expression, scope: Scope, compilation: Compilation): Evaluate {
   const run = compileNode(node, scope, compilation);
@@ -91,7 +91,7 @@ function compileNode(node: Expression, scope: Scope, compilation: Compilation): 
   }
 }
 
-/** The name of the type counts as an expression too. */
+/** The type's name counts as an expression, too. */
 function compileIs({ operand, type, at }: NodeOf<'is'>, compile: Compile, { report }: Compilation): Evaluate {
   if (!TYPES.includes(type)) report(unknownType(type), at);
   const value = compile(operand);
@@ -111,7 +111,7 @@ const unknownType = (type: string): string =>
     ? "'null' is no type: write '== null'"
     : `there is no type '${type}': there are ${TYPES.join(', ')}`;
 
-/** The parts are keys and values in turn. */
+/** `parts` are alternating keys and values. */
 function compileMap(parts: readonly Evaluate[]): Evaluate {
   return (evaluation) => {
     const evaluated = evaluateAll(parts, evaluation).map(known);
@@ -125,7 +125,9 @@ function compileMap(parts: readonly Evaluate[]): Evaluate {
   };
 }
 
-/** Counts as the emulator does: two expressions beside the parts, and two more for the second branch. */
+/**
+ * Counts expressions like the emulator: two in addition to the parts, and two more if the second branch is evaluated.
+ */
 const compileConditional =
   (condition: Evaluate, then: Evaluate, otherwise: Evaluate): Evaluate =>
   (evaluation) => {
@@ -136,9 +138,9 @@ const compileConditional =
   };
 
 /**
- * `&&` and `||` from left to right, until one operand decides. One that fails leaves the decision to the others: a
- * later `false` in `&&`, or `true` in `||`, still decides; else the whole fails as the first one did. Each operator
- * counts once, and once more when its right side is evaluated.
+ * Evaluates `&&` or `||` from left to right until one operand decides. After an operand that fails, the remaining
+ * operands can still decide: a `false` in `&&`, or a `true` in `||`. Otherwise the whole fails with the first
+ * failure. Each operator counts once, and once more when its right side is evaluated.
  */
 function compileLogic(decisive: boolean, operands: readonly Evaluate[]): Evaluate {
   return (evaluation) => {
@@ -155,7 +157,7 @@ function compileLogic(decisive: boolean, operands: readonly Evaluate[]): Evaluat
   };
 }
 
-/** Literal segments count as expressions too. */
+/** Literal segments count as expressions, too. */
 function compilePath(parts: readonly PathPart[], compile: Compile): Evaluate {
   const evaluates = parts.map((part): Evaluate => {
     if (typeof part === 'string') return compileSegment(part);
@@ -174,7 +176,10 @@ function compileSegment(segment: string): Evaluate {
   };
 }
 
-/** What `$(…)` puts into a path: the segments of a path, or any plain value as text, which stays one segment. */
+/**
+ * The segments that `$(…)` adds to a path. A path adds its segments. Any plain value is one segment with the value as
+ * text.
+ */
 const segmentsOf = (value: RulesValue): RulesPath['segments'] =>
   value instanceof RulesPath ? value.segments : [stringOf(value)];
 

@@ -13,7 +13,7 @@ import type {
   Service,
 } from './tree.ts';
 
-/** A match block made ready to judge by. */
+/** A match block, compiled for judging requests. */
 export interface CompiledMatch {
   readonly segments: readonly MatchSegment[];
   readonly allows: readonly CompiledAllow[];
@@ -22,13 +22,13 @@ export interface CompiledMatch {
 
 export interface CompiledAllow {
   readonly methods: readonly Method[];
-  /** Undefined allows always. */
+  /** Undefined if the `allow` has no condition and always applies. */
   readonly condition: Evaluate | undefined;
-  /** The offset of the `allow`. */
+  /** The offset of the `allow` in the source. */
   readonly at: number;
 }
 
-/** Something wrong, or doubtful, at an offset of the source. */
+/** An error or a warning at an offset of the source. */
 export interface Finding {
   readonly severity: 'ERROR' | 'WARNING';
   readonly message: string;
@@ -37,14 +37,14 @@ export interface Finding {
 
 const MAX_PARAMETERS = 7;
 const MAX_LETS = 10;
-/** Functions that call one another, with the one that a condition calls. */
+/** The maximum number of nested calls, including the function that a condition calls. */
 const MAX_CALL_DEPTH = 21;
 const SERVICE = 'cloud.firestore';
 
 /**
- * Turns a file into closures and returns its outermost match blocks. Reports errors beyond the grammar: unknown names, wrong
- * numbers of arguments, recursion, limits of the language. It does not know the types of values, so a method only has to
- * exist for some type. Use the blocks only when no finding is an ERROR.
+ * Turns a file into closures and returns its outermost match blocks. Reports errors beyond the grammar: unknown
+ * names, wrong numbers of arguments, recursion, and limits of the language. The compiler does not know the types of
+ * values, so a method is only unknown if no type has it. The blocks may be used only if no finding is an ERROR.
  */
 export function compileRules(
   tree: RulesTree,
@@ -57,7 +57,7 @@ export function compileRules(
 
 class Compiler {
   readonly findings: Finding[] = [];
-  /** The functions that each function calls, and those that conditions call. */
+  /** The functions that each function calls. `calledByConditions` holds the functions that conditions call. */
   private readonly calls = new Map<FunctionDeclaration, FunctionDeclaration[]>();
   private readonly calledByConditions: FunctionDeclaration[] = [];
 
@@ -101,7 +101,7 @@ class Compiler {
     });
   }
 
-  /** `outerWildcards` is the number of those bound by the blocks around. */
+  /** `outerWildcards` is the number of wildcards in the enclosing blocks. */
   private compileMatch(block: MatchBlock, outer: Scope, outerWildcards: number): CompiledMatch {
     const { segments, functions } = block;
     const wildcards = segments
@@ -126,7 +126,7 @@ class Compiler {
     };
   }
 
-  /** Compiles the functions of a block, and gives the scope inside it. */
+  /** Compiles the functions of a block, and returns the scope inside the block. */
   private enter(
     parent: Scope,
     variables: ReadonlyMap<string, Variable>,
@@ -146,8 +146,8 @@ class Compiler {
   }
 
   /**
-   * Variables get their values before the result is evaluated, in order, whether it needs them or not; one that fails
-   * does harm only where it is used. Each counts as an expression beside its value.
+   * All variables are evaluated in order before the result, even if the result does not use them. A variable that
+   * fails matters only where it is used. Each variable counts as one expression in addition to its value.
    */
   private compileFunction(declaration: FunctionDeclaration, parent: Scope): Evaluate {
     const { parameters, lets, at } = declaration;

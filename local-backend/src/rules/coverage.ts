@@ -2,7 +2,7 @@ import type { CoverageSummary } from '../core/access/rules-reports.ts';
 import { formatPosition, type SourcePosition } from './source-error.ts';
 import type { Expression } from './tree.ts';
 
-/** Tells which expressions were evaluated since the rules were loaded. */
+/** Records which expressions were evaluated since the rules were loaded. */
 export class Coverage {
   private readonly expressions = new Set<Expression>();
   private readonly evaluated = new Set<Expression>();

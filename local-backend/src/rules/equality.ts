@@ -18,8 +18,9 @@ import {
 } from './values.ts';
 
 /**
- * `==`: values of different types differ, except that an int may equal a float, both read as floats. Inside of lists
- * and maps it may not, and 0.0 differs from -0.0 there. NaN equals nothing, and neither does a `MapDiff`.
+ * The operator `==`. Values of different types are not equal, except an int and a float with the same value as
+ * floats. Inside lists and maps, an int never equals a float, and 0.0 does not equal -0.0. NaN equals nothing, and
+ * neither does a `MapDiff`.
  */
 export const equals = (a: RulesValue, b: RulesValue): boolean =>
   isNumber(a) && isNumber(b) ? compareNumbers(a, b) === 0 : isSame(a, b);
@@ -41,8 +42,8 @@ function isSame(a: RulesValue, b: RulesValue): boolean {
 }
 
 /**
- * `<`, `<=`, `>` and `>=`: negative, zero or positive; NaN for NaN. Texts are ordered by UTF-16 units, unlike in
- * queries. Fails between types without an order.
+ * The comparison for `<`, `<=`, `>` and `>=`: negative, zero or positive; NaN if a value is NaN. Texts are ordered by
+ * UTF-16 units, unlike in queries. Fails for types without an order.
  */
 export function compare(a: RulesValue, b: RulesValue): number {
   if (isNumber(a) && isNumber(b)) return compareNumbers(a, b);
@@ -53,21 +54,26 @@ export function compare(a: RulesValue, b: RulesValue): number {
   throw new Failure(`Unsupported operation: cannot order ${typeNameOf(a)} and ${typeNameOf(b)}`);
 }
 
-/** Whether a list holds a value equal to this one and of its type. */
+/** True if a list contains an item with the same type and an equal value. */
 export const includes = (items: RulesList, value: RulesValue): boolean =>
   items.some((item) => typeof item === typeof value && equals(item, value));
 
-/** `includes`, in time that does not grow with the list. */
+/** Returns a test like `includes` for one list. The time of the test does not depend on the length of the list. */
 export const membershipOf = (items: RulesList): ((value: RulesValue) => boolean) =>
   membershipBy(items, keyOf);
 
-/** What sets and differences of maps take as the same: an int and a float of one value, and also NaN and NaN. */
+/**
+ * True if sets and differences of maps treat two values as the same. An int and a float with the same value are the
+ * same, and so are NaN and NaN.
+ */
 export function isAlike(a: RulesValue, b: RulesValue): boolean {
   const key = setKeyOf(a);
   return key !== undefined && key === setKeyOf(b);
 }
 
-/** A test for being in a set with these items, in time that does not grow with their number. */
+/**
+ * Returns a test for membership in a set of these items. The time of the test does not depend on the number of items.
+ */
 export const setMembershipOf = (items: RulesList): ((value: RulesValue) => boolean) =>
   membershipBy(items, setKeyOf);
 
@@ -80,7 +86,7 @@ function membershipBy(
   return (value) => keys.has(key(value));
 }
 
-/** The items without those that are alike to an earlier one. */
+/** The items, without those that are alike to an earlier item. */
 export function distinct(items: RulesList): RulesList {
   const seen = new Set<string>();
   return items.filter((item) => {
@@ -92,7 +98,10 @@ export function distinct(items: RulesList): RulesList {
   });
 }
 
-/** Whether there is a number in a value, so that values that are alike may differ in being int or float. */
+/**
+ * True if a value is or contains a number. Such values can be alike without being equal: one may have an int and the
+ * other a float.
+ */
 export function holdsNumber(value: RulesValue): boolean {
   if (isList(value)) return value.some(holdsNumber);
   if (isMap(value)) return [...value.values()].some(holdsNumber);
@@ -118,7 +127,10 @@ function mapEquals(a: RulesMap, b: RulesMap): boolean {
 const setEquals = (a: RulesSet, b: RulesSet): boolean =>
   a.items.length === b.items.length && a.items.every(setMembershipOf(b.items));
 
-/** Longer keys of values that hold others are digested, so that a value held twice does not double its key. */
+/**
+ * The maximum length of a key. A longer key of a list, map or set is replaced by its digest. Otherwise a value that
+ * is contained twice would double the key.
+ */
 const MAX_KEY_LENGTH = 200;
 
 interface KeyFormat {
@@ -136,10 +148,15 @@ const SET_KEYS: KeyFormat = {
   known: new WeakMap(),
 };
 
-/** A text that two values share when a list takes them as the same; undefined for what equals nothing, as NaN does. */
+/**
+ * A text that is equal for two values if a list treats them as the same. Undefined for a value that equals nothing,
+ * such as NaN.
+ */
 export const keyOf = (value: RulesValue): string | undefined => format(value, LIST_KEYS);
 
-/** A text that two values share when a set takes them as the same: an int and a float do, and NaN and NaN. */
+/**
+ * A text that is equal for two values if a set treats them as the same, such as an int and a float, or NaN and NaN.
+ */
 export const setKeyOf = (value: RulesValue): string | undefined => format(value, SET_KEYS);
 
 function format(value: RulesValue, keys: KeyFormat): string | undefined {

@@ -5,9 +5,9 @@ import { type MatchedAllow, matchPath, type PathElement } from './match-path.ts'
 import { truth } from './operators.ts';
 import type { Method } from './tree.ts';
 
-/** Why one `allow` did not: its condition was false, or failed. */
+/** The reason why an `allow` did not apply: its condition was false or failed. */
 export interface Refusal {
-  /** The offset of the `allow`. */
+  /** The offset of the `allow` in the source. */
   readonly at: number;
   readonly failure: Failure | undefined;
 }
@@ -17,8 +17,8 @@ export type Judgement =
   | { readonly kind: 'denied'; readonly refusals: readonly Refusal[] };
 
 /**
- * Whether any `allow` that fits the path and the method holds; the first that does ends the search. Starts again, with
- * more documents loaded, as long as one fails for want of them.
+ * Allows if any `allow` for the path and the method has a true condition. The first true condition ends the search.
+ * If conditions fail because documents are not loaded, loads these documents and starts again.
  */
 export function evaluateAllows(
   blocks: readonly CompiledMatch[],
@@ -40,7 +40,7 @@ export function evaluateAllows(
   return judgement;
 }
 
-/** Whether a failure stands behind a denial, so that documents may change it. */
+/** True if a denial includes a failure. Then further documents may change the judgement. */
 const isOpen = (judgement: Judgement): boolean =>
   judgement.kind === 'denied' && judgement.refusals.some(({ failure }) => failure !== undefined);
 

@@ -2,7 +2,7 @@ import type { Evaluation, Outcome } from './evaluation.ts';
 import { Failure, LimitFailure } from './failure.ts';
 import type { RulesValue } from './values.ts';
 
-/** An expression made ready: it gives its value, or throws a Failure. */
+/** A compiled expression. Returns its value, or throws a Failure. */
 export type Evaluate = (evaluation: Evaluation) => RulesValue;
 
 export const constant =
@@ -16,14 +16,17 @@ export const compileAll =
   (evaluation) =>
     apply(...evaluateAll(operands, evaluation));
 
-/** The values of expressions, all of which are evaluated; fails as the first one that does. */
+/** The values of expressions. All expressions are evaluated, even after a failure. Fails with the first failure. */
 export const evaluateAll = (expressions: readonly Evaluate[], evaluation: Evaluation): RulesValue[] =>
   attemptAll(expressions, evaluation).map(valueFrom);
 
 export const attemptAll = (expressions: readonly Evaluate[], evaluation: Evaluation): Outcome[] =>
   expressions.map((expression) => attempt(expression, evaluation));
 
-/** The value of an expression, or its failure, which matters only where the value is used. Limits end everything. */
+/**
+ * The value of an expression, or its failure. A failure matters only where the value is used. A LimitFailure ends the
+ * whole evaluation.
+ */
 export function attempt(expression: Evaluate, evaluation: Evaluation): Outcome {
   try {
     return expression(evaluation);

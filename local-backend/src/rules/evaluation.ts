@@ -4,25 +4,28 @@ import { Failure, LimitFailure } from './failure.ts';
 import type { DocumentFunction } from './library/library.ts';
 import { documentPath, formatPath, type RulesMap, RulesPath, type RulesValue, rulesMapOf } from './values.ts';
 
-/** What one request may cost. */
+/** The maximum costs of one request. */
 export const LIMITS = {
   expressions: 1000,
-  /** Documents read by `get()`, `exists()` and the like, in a request about one document or query, or one write. */
+  /**
+   * Documents read by `get()`, `exists()`, `getAfter()` and `existsAfter()`, for a request about one document or
+   * query, or for one write.
+   */
   accessCalls: 10,
-  /** The same over all writes of a batch. */
+  /** Documents read in this way by all writes of a batch together. */
   batchAccessCalls: 20,
 } as const;
 
-/** The result of an expression. */
+/** The result of an expression: its value or its failure. */
 export type Outcome = RulesValue | Failure;
 
-/** One request that is being judged: the documents that its expressions read, and their cost so far. */
+/** The evaluation of one request: the documents that its expressions read, and its cost so far. */
 export class Evaluation {
-  /** The expressions counted since the last `restart`. */
+  /** The number of expressions evaluated since the last `restart`. */
   steps = 0;
-  /** The values of the wildcards around the condition being evaluated, from the outermost in. */
+  /** The values of the wildcards in scope of the current condition, from the outermost to the innermost. */
   wildcards: readonly RulesValue[] = [];
-  /** The parameters and variables of the function being evaluated; one that failed matters only where it is used. */
+  /** The parameters and variables of the current function. A variable that failed matters only where it is used. */
   frame: Outcome[] = [];
   private notes: (() => void)[] = [];
   private readonly kept = new Map<string, RulesMap>();
@@ -37,7 +40,7 @@ export class Evaluation {
     this.access = new DocumentAccess(documents, budgets);
   }
 
-  /** Prepares to evaluate from the beginning with the requested documents; false when none was requested. */
+  /** Loads the requested documents and prepares a new evaluation. Returns false if no document was requested. */
   restart(): boolean {
     if (!this.access.load()) return false;
     this.steps = 0;
@@ -45,12 +48,14 @@ export class Evaluation {
     return true;
   }
 
-  /** Keeps an expression's report until it is certain that the expression is not evaluated again. */
+  /**
+   * Stores a report of an expression. The report is executed only when the expression will not be evaluated again.
+   */
   note(report: () => void): void {
     this.notes.push(report);
   }
 
-  /** Reports all that is kept. */
+  /** Executes all stored reports. */
   report(): void {
     for (const report of this.notes) report();
     this.notes = [];
@@ -64,7 +69,7 @@ export class Evaluation {
     }
   }
 
-  /** Runs the body of a function over a frame of its own. */
+  /** Runs the body of a function with a frame of its own. */
   call(frame: Outcome[], body: (evaluation: Evaluation) => RulesValue): RulesValue {
     const caller = this.frame;
     this.frame = frame;
@@ -75,7 +80,7 @@ export class Evaluation {
     }
   }
 
-  /** `get`, `exists`, `getAfter` and `existsAfter`. To get what does not exist fails. */
+  /** Evaluates `get`, `exists`, `getAfter` or `existsAfter`. Getting a document that does not exist fails. */
   readDocument(name: DocumentFunction, path: RulesValue): RulesValue {
     if (!(path instanceof RulesPath)) throw new Failure(`${name}() takes a path`);
     const isAfter = name === 'getAfter' || name === 'existsAfter';
@@ -104,7 +109,7 @@ export class Evaluation {
   }
 }
 
-/** A document as `resource` and `get()` show it. */
+/** A document as rules see it in `resource` and in the result of `get()`. */
 export function resourceOf(databaseId: string, document: Document): RulesMap {
   const { path, fields } = document;
   return new Map<string, RulesValue>([

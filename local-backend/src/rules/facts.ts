@@ -10,7 +10,7 @@ import {
   typeNameOf,
 } from './values.ts';
 
-/** Whether a value with these facts `==` another; undefined when they do not tell. */
+/** Decides if a value with these facts `==` another value. Undefined if the facts are not sufficient. */
 export function decideEquality(facts: Facts, other: RulesValue): boolean | undefined {
   const { exact, equalTo } = facts;
   if (exact !== undefined) return equals(exact, other);
@@ -21,28 +21,35 @@ export function decideEquality(facts: Facts, other: RulesValue): boolean | undef
   return undefined;
 }
 
-/** Whether a value with these facts stands in this order to another; undefined when they do not tell. */
+/**
+ * Decides if a value with these facts is in this order relative to another value. Undefined if the facts are not
+ * sufficient.
+ */
 export function decideOrder(facts: Facts, operator: BoundOperator, other: RulesValue): boolean | undefined {
   if (facts.equalTo !== undefined) return isInOrder(operator, compare(facts.equalTo, other));
   if (facts.type === undefined || isOtherType(facts.type, other)) return undefined;
-  // Queries put NaN below all numbers, so only a lower bound rules it out; rules compare it to nothing.
+  // Queries order NaN below all numbers, so only a lower bound excludes NaN. In rules, every comparison with NaN is
+  // false.
   if (facts.type === 'number' && !facts.bounds.some(({ operator: bound }) => bound.startsWith('>'))) {
     return undefined;
   }
   return facts.bounds.some((bound) => implies(bound, operator, other)) ? true : undefined;
 }
 
-/** Whether `value in it`; undefined when the facts do not tell. */
+/** Decides if `value in it`, for a value `it` with these facts. Undefined if the facts are not sufficient. */
 export function decideMembership(facts: Facts, value: RulesValue): boolean | undefined {
   if (holdsItem(facts, value)) return true;
   return typeof value === 'string' && facts.fields.get(value)?.isPresent ? true : undefined;
 }
 
-/** Whether it is a list that is known to hold an item; of a number it is not known whether it is an int or a float. */
+/**
+ * True if the facts say that the value is a list with this item. The facts do not distinguish ints and floats, so the
+ * result is false for an item with a number.
+ */
 export const holdsItem = (facts: Facts, item: RulesValue): boolean =>
   !holdsNumber(item) && includes(facts.contains, item);
 
-/** Whether it is in a list; undefined when the facts do not tell. */
+/** Decides if a value with these facts is in a list. Undefined if the facts are not sufficient. */
 export function decideIsIn(facts: Facts, items: RulesList): boolean | undefined {
   const { exact, equalTo } = facts;
   if (exact !== undefined) return includes(items, exact);
@@ -50,14 +57,17 @@ export function decideIsIn(facts: Facts, items: RulesList): boolean | undefined 
   return items.some((item) => isAlike(item, equalTo)) ? undefined : false;
 }
 
-/** Whether it `is` of a type; undefined when the facts do not tell. */
+/** Decides if a value with these facts `is` of a type. Undefined if the facts are not sufficient. */
 export function decideType(facts: Facts, type: string): boolean | undefined {
   if (facts.type === undefined) return undefined;
   if (facts.type !== 'number') return facts.type === type;
   return type === 'int' || type === 'float' ? undefined : type === 'number';
 }
 
-/** Queries order text by code points and rules by UTF-16 units, which differ from U+D800 on. */
+/**
+ * True if a bound implies a comparison. Queries order text by code points and rules by UTF-16 units. The two orders
+ * differ from U+D800 on, so a bound with such text implies nothing.
+ */
 function implies(bound: Bound, operator: BoundOperator, other: RulesValue): boolean {
   if (bound.operator[0] !== operator[0]) return false;
   if (typeof bound.value === 'string' && /[\uD800-\uFFFF]/.test(bound.value)) return false;

@@ -1,6 +1,6 @@
 /**
- * An error of an expression, as the language has them: it denies unless `|| true` or `&& false` absorbs it. It is no
- * JavaScript Error, because rules run into it often and need no stack.
+ * An error of an expression in the rules language. The failure denies the request unless `|| true` or `&& false`
+ * absorbs it. Failures are frequent and need no stack, so this class is no JavaScript Error.
  */
 export class Failure {
   /** The offset of the innermost expression that failed. */
@@ -9,5 +9,5 @@ export class Failure {
   constructor(readonly message: string) {}
 }
 
-/** A limit of the whole request was passed: nothing absorbs it, and the request is denied. */
+/** A limit of the whole request was exceeded. Nothing absorbs this failure, and the request is denied. */
 export class LimitFailure extends Failure {}

@@ -13,10 +13,10 @@ import {
 const allowing = (condition: string, functions = '') =>
   aPolicy(`${functions} match /c/{id} { allow read, create: if ${condition}; }`);
 
-/** A true condition of that many expressions: a list, its items, null and the comparison. */
+/** A true condition with `count` expressions: a list, its items, null and the comparison. */
 const expressions = (count: number): string => `[${Array(count - 3).fill('0')}] != null`;
 
-/** Functions of which each calls the next. */
+/** A chain of functions, each of which calls the next. */
 const callChain = (length: number, link = (call: string) => call, last = 'true'): string =>
   Array.from(
     { length },
@@ -49,7 +49,7 @@ test.each([
   expect(() => allowing(condition, functions)).toThrow(why);
 });
 
-/** A growing value that a function doubles nine times, called four deep. */
+/** A policy with a growing value: a function doubles the value nine times, and four nested calls repeat this. */
 function growing(growth: string, start: string) {
   const steps = Array.from({ length: 9 }, (_, at) => growth.replace(/\bx\b/g, `v${at}`));
   const body = steps.map((step, at) => `let v${at + 1} = ${step};`).join(' ');

@@ -3,24 +3,27 @@ import { LimitFailure } from './failure.ts';
 import type { MatchSegment } from './tree.ts';
 import { NO_FACTS, RulesPath, type RulesValue, Unknown } from './values.ts';
 
-/** Any number of segments that a collection group query leaves open. */
+/** Any number of segments, which a collection group query does not determine. */
 export const ANY_SEGMENTS = Symbol('any segments');
 
-/** A segment of the path asked for: known, left open by a query, or any number of them. */
+/**
+ * An element of the requested path: a known segment, a segment that a query does not determine, or any number of
+ * segments.
+ */
 export type PathElement = string | Unknown | typeof ANY_SEGMENTS;
 
-/** An `allow` whose match blocks fit a path, with the values of the wildcards around it. */
+/** An `allow` whose match blocks match a path, with the values of its wildcards. */
 export interface MatchedAllow {
   readonly allow: CompiledAllow;
   readonly wildcards: readonly RulesValue[];
 }
 
-/** Several recursive wildcards can divide a long path in very many ways. */
+/** The maximum number of steps. Several recursive wildcards can divide a long path in a huge number of ways. */
 const MAX_STEPS = 100_000;
 
 /**
- * All `allow`s that hold for a path. A wildcard takes one segment, a recursive one any number of them. Where the path
- * is open, only what fits every path it stands for is given.
+ * All `allow`s for a path. A wildcard matches one segment, and a recursive wildcard any number of segments. If a
+ * query does not determine the whole path, only `allow`s that match every possible path are returned.
  */
 export function matchPath(
   blocks: readonly CompiledMatch[],
@@ -46,7 +49,7 @@ export function matchPath(
   return matched;
 }
 
-/** Where the path may go on after a segment of the match. */
+/** The positions in the path where matching may continue after this segment of the match. */
 function endsOf(segment: MatchSegment, path: readonly PathElement[], at: number): readonly number[] {
   if (segment.kind === 'many') return Array.from({ length: path.length - at + 1 }, (_, count) => at + count);
   const element = path[at];
@@ -60,7 +63,10 @@ function bind(segment: MatchSegment, elements: readonly PathElement[]): RulesVal
   return pathValue(elements, segment.text);
 }
 
-/** The path of these elements, open where the query leaves it open; `name` is its name in messages. */
+/**
+ * The path with these elements as a value. If a query does not determine all elements, the value is an `Unknown` with
+ * this name.
+ */
 export function pathValue(elements: readonly PathElement[], name: string): RulesValue {
   const texts = elements.filter((element) => typeof element === 'string');
   if (texts.length === elements.length) return new RulesPath(texts);

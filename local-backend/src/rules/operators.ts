@@ -16,13 +16,15 @@ import {
   Unknown,
 } from './values.ts';
 
-/** The value itself, unless a query leaves it open: then the operation that needs it fails. */
+/**
+ * Returns the value, or fails if a query does not determine it. Then the operation that needs the value fails, too.
+ */
 export function known(value: RulesValue): Exclude<RulesValue, Unknown> {
   if (value instanceof Unknown) throw undecidable(value);
   return value;
 }
 
-/** A condition's value; fails when it is no bool. */
+/** The value of a condition. Fails if the value is no bool. */
 export function truth(value: RulesValue): boolean {
   if (typeof value === 'boolean') return value;
   throw new Failure(`Expected bool but found ${typeNameOf(known(value))}`);
@@ -53,7 +55,7 @@ function applyOrder(operator: BoundOperator, a: RulesValue, b: RulesValue): bool
   return isInOrder(operator, compare(a, b));
 }
 
-/** `a in b`: an item of a list or set, or a key of a map. */
+/** `a in b`: `a` is an item of the list or set `b`, or a key of the map `b`. */
 export function applyIn(a: RulesValue, b: RulesValue): boolean {
   if (b instanceof Unknown) return decided(b, decideMembership(b.facts, known(a)));
   if (isList(b)) return a instanceof Unknown ? decided(a, decideIsIn(a.facts, b)) : includes(b, a);
@@ -63,14 +65,14 @@ export function applyIn(a: RulesValue, b: RulesValue): boolean {
   throw new Failure(`Unsupported operation: ${typeNameOf(value)} in ${typeNameOf(b)}`);
 }
 
-/** `value is type`; a set is of no type. */
+/** `value is type`. A set has no type. */
 export function applyIs(value: RulesValue, type: string): boolean {
   if (value instanceof Unknown) return decided(value, decideType(value.facts, type));
   if (value instanceof RulesSet) return false;
   return typeNameOf(value) === type || (type === 'number' && isNumber(value));
 }
 
-/** `value.name` without arguments. */
+/** `value.name`, without arguments. */
 export function applyField(value: RulesValue, name: string): RulesValue {
   if (isMap(value)) {
     const field = value.get(name);
@@ -99,7 +101,7 @@ export function applyIndex(value: RulesValue, index: RulesValue): RulesValue {
   throw new Failure(`Unsupported operation: ${typeNameOf(operand)}[${typeNameOf(position)}]`);
 }
 
-/** `value[from:to]` of a list, a string or a path. Both the first and the last position must be inside it. */
+/** `value[from:to]` of a list, a string or a path. The first and the last position must both be inside it. */
 export function applySlice(value: RulesValue, from: RulesValue, to: RulesValue): RulesValue {
   const [operand, start, end] = [known(value), known(from), known(to)];
   const items = operand instanceof RulesPath ? operand.segments : operand;
@@ -115,7 +117,7 @@ export function applySlice(value: RulesValue, from: RulesValue, to: RulesValue):
   return operand instanceof RulesPath ? new RulesPath(slice as RulesPath['segments']) : (slice as RulesValue);
 }
 
-/** `receiver.name(…)`, with the receiver first among the arguments. */
+/** `receiver.name(…)`. The receiver is the first argument. */
 export function applyMethod(name: string, args: readonly RulesValue[]): RulesValue {
   const receiver = args[0] ?? null;
   if (receiver instanceof Unknown) return applyUnknownMethod(receiver, name, args);
@@ -129,7 +131,7 @@ export function applyMethod(name: string, args: readonly RulesValue[]): RulesVal
   return operation.run(args);
 }
 
-/** The few methods whose result a query's filters can tell. */
+/** Evaluates the few methods whose result can be known from a query's filters. */
 function applyUnknownMethod(receiver: Unknown, name: string, args: readonly RulesValue[]): RulesValue {
   const argument = known(args[1] ?? null);
   if (name === 'get' && args.length === 3) {

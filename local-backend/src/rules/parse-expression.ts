@@ -10,15 +10,17 @@ import {
   type PathPart,
 } from './tree.ts';
 
-/** How high the tree of an expression may be, so that nobody who walks it runs out of stack. */
+/** The maximum height of an expression's tree, so that code that walks the tree does not overflow the stack. */
 const MAX_DEPTH = 200;
-/** How deep expressions may be nested, as `countLevels` counts; the emulator does not compile more. */
+/**
+ * The maximum nesting of expressions, as counted by `countLevels`. The emulator does not compile deeper expressions.
+ */
 export const MAX_LEVELS = 99;
 
-/** Parses one expression. Throws a SourceError where it cannot go on. */
+/** Parses one expression. Throws a SourceError at the first error. */
 export const parseExpression = (t: Tokens): Expression => parseConditional(t, 0);
 
-/** An expression without what every node has. */
+/** An expression without the members that all nodes have. */
 type Bare<Node> = Node extends Expression ? Omit<Node, 'at' | 'end' | 'depth' | 'levels'> : never;
 
 function build(t: Tokens, at: number, bare: Bare<Expression>): Expression {
@@ -48,7 +50,7 @@ function parseConditional(t: Tokens, nesting: number): Expression {
 
 type Parse = (t: Tokens, nesting: number) => Expression;
 
-/** Operands side by side in one node; a single one stands for itself. */
+/** Parses operands with the same operator into one node. A single operand needs no node. */
 function parseChain(t: Tokens, nesting: number, kind: 'and' | 'or', parseOperand: Parse): Expression {
   const first = parseOperand(t, nesting);
   const operands = [first];
@@ -56,7 +58,7 @@ function parseChain(t: Tokens, nesting: number, kind: 'and' | 'or', parseOperand
   return operands.length === 1 ? first : build(t, first.at, { kind, operands });
 }
 
-/** Operands joined by operators, nested to the left. */
+/** Parses operands and operators, with the nodes nested to the left. */
 function parseLeft<Operator extends string>(
   t: Tokens,
   nesting: number,
@@ -276,5 +278,5 @@ function parseName(t: Tokens, nesting: number): Expression {
   return build(t, at, { kind: 'call', name, arguments: parseArguments(t, nesting) });
 }
 
-/** Words that begin or join statements, so that a forgotten operand is found where it lacks. */
+/** Words that begin or join statements. They cannot be operands, so a missing operand is reported at its place. */
 const KEYWORDS: ReadonlySet<string> = new Set('allow function if in is let match return service'.split(' '));

@@ -11,7 +11,7 @@ const inMatch = (text: string): string =>
 
 const parse = (source: string): Expression => parseExpression(new Tokens(source));
 
-/** `issues.txt`: a source, in which `\n` stands for a line break, and the place and message of its error. */
+/** The rows of `issues.txt`: a source, with `\n` for a line break, and the position and message of its error. */
 const tables = readTextTable(join(__dirname, 'issues.txt'));
 
 test.each([

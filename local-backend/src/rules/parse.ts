@@ -13,7 +13,7 @@ import {
   type Service,
 } from './tree.ts';
 
-/** Match blocks may be nested this deep; documents lie at most 100 collections deep. */
+/** The maximum nesting of match blocks. Documents are at most 100 collections deep. */
 const MAX_MATCH_DEPTH = 100;
 
 const METHOD_GROUPS: ReadonlyMap<string, readonly Method[]> = new Map([
@@ -23,8 +23,8 @@ const METHOD_GROUPS: ReadonlyMap<string, readonly Method[]> = new Map([
 
 // File ::= Version? (Function | Service)*
 /**
- * Parses a rules file. Throws a SourceError at the first thing it cannot read. Looks only at the grammar: `compile.ts`
- * knows what names, counts and versions must be.
+ * Parses a rules file. Throws a SourceError at the first error. Checks only the grammar; `compile.ts` checks names,
+ * counts and versions.
  */
 export function parseRules(source: string): RulesTree {
   const t = new Tokens(source);
@@ -176,7 +176,10 @@ function parseLet(t: Tokens): Let {
   return { name, value, at, end: t.lastEnd };
 }
 
-/** A statement may do without its `;` only where the next thing cannot belong to it. */
+/**
+ * Throws unless one of `followers` is next. The `;` of a statement is optional only before tokens that cannot belong
+ * to it.
+ */
 function requireEndOfStatement(t: Tokens, followers: readonly string[]): void {
   if (!followers.some((text) => t.sees(text))) throw t.unexpected("';' after the condition");
 }

@@ -8,13 +8,14 @@ import { holdsNumber } from './equality.ts';
 import { type Facts, FactsBuilder, pathOfName, type RulesValue, rulesValueOf, typeNameOf } from './values.ts';
 
 /**
- * What holds for `resource` in every result of a query whose filter is this conjunction:
- * - a field compared with `==` (or `in`, written out by then) has that value; a number may be an int or a float;
- * - a field under `<`, `<=`, `>`, `>=` is of the operand's type and within the bound;
- * - a field under `!=` or `not-in` is neither of the values nor null; under `array-contains` it is a list with the item;
+ * The facts about `resource` in every result of a query whose filter is this conjunction:
+ * - a field with `==` (`in` is already expanded to `==`) has that value; a number may be an int or a float;
+ * - a field with `<`, `<=`, `>` or `>=` has the operand's type and is within the bound;
+ * - a field with `!=` or `not-in` equals none of the values and is not null;
+ * - a field with `array-contains` is a list with the item;
  * - every field that is filtered or ordered by exists;
- * - `__name__ ==` tells the id.
- * Cursors, limits and bounds on the name only narrow the result and are left out.
+ * - `__name__ ==` determines the id.
+ * Cursors, limits and bounds on the name are ignored, because they can only make the result smaller.
  */
 export function factsOfResource(query: Query, conjunction: Conjunction): Facts {
   const resource = new FactsBuilder();
@@ -72,7 +73,7 @@ function addComparisonFacts(facts: FactsBuilder, op: ComparisonOperator, value: 
 
 function addEqualityFacts(facts: FactsBuilder, value: RulesValue): void {
   facts.type = typeOf(value);
-  // Queries find 1 where 1.0 is stored, so a number in a filter does not tell its type.
+  // Queries find a stored 1.0 by 1, so a number in a filter does not determine the stored type.
   if (!holdsNumber(value)) setExactly(facts, value);
   else if (!Number.isNaN(value)) facts.equalTo = value;
 }

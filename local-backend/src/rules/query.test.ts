@@ -25,7 +25,7 @@ const mayListIf = (condition: string, query: Partial<Query> = {}): boolean =>
 
 const tables = readTextTable(join(__dirname, 'query.txt'));
 
-/** `condition | query => whether the query is allowed`. */
+/** The rows have the format `condition | query => whether the query is allowed`. */
 const rowsOf = (title: string) =>
   (tables.get(title) ?? []).map((row) => {
     const [, subject = '', query = '', expected] = /^(.*) \|(.*) => (true|false)$/.exec(row) ?? [];
@@ -112,7 +112,7 @@ describe('what is allowed for a query holds for every document it can return', (
     (depth) => `(${aCondition(depth)}) ? (${aCondition(depth)}) : (${aCondition(depth)})`,
     (depth) => `(${aCondition(depth)}) || (${aCondition(depth)})`,
   ];
-  /** The first five conditions hold no others. */
+  /** The first five kinds of conditions contain no other conditions. */
   const aCondition = (depth: number): string =>
     pick(depth === 0 ? CONDITIONS.slice(0, 5) : CONDITIONS)(depth - 1);
   const aFilter = (): Filter => {

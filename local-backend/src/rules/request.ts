@@ -5,18 +5,18 @@ import type { Timestamp } from '../core/value.ts';
 import type { Method } from './tree.ts';
 import type { RulesMap, RulesValue } from './values.ts';
 
-/** What `request` shows apart from who asks. */
+/** The members of `request` that do not depend on the caller. */
 interface RequestParts {
   readonly method: Method;
   readonly path: RulesValue;
   readonly time: Timestamp;
-  /** For writes: the document as it will be, or null when it is deleted. */
+  /** For a write: the document after the write, or null if it is deleted. */
   readonly resource: RulesValue | undefined;
-  /** For lists. */
+  /** For the method `list`. */
   readonly query: Query | undefined;
 }
 
-/** The variable `request`. What a method does not have is absent, so that to read it fails. */
+/** The variable `request`. Members that a method does not have are missing, so reading them fails. */
 export function requestOf(caller: Caller, parts: RequestParts): RulesMap {
   const request = new Map<string, RulesValue>([
     ['auth', authOf(caller)],
@@ -29,7 +29,7 @@ export function requestOf(caller: Caller, parts: RequestParts): RulesMap {
   return request;
 }
 
-/** `limit` is absent when the query has none. */
+/** The member `request.query`. `limit` is missing if the query has no limit. */
 function queryOf({ limit, offset, orderBy }: Query): RulesMap {
   const orders = orderBy.map(
     ({ field, direction }) => `${formatFieldPath(field)} ${direction.toUpperCase()}`,
@@ -52,7 +52,7 @@ function authOf(caller: Caller): RulesValue {
   return auth;
 }
 
-/** A claim of the token, as JSON has it: whole numbers are ints. */
+/** Converts a claim of the token from JSON. Whole numbers become ints. */
 function claimOf(claim: unknown): RulesValue {
   switch (typeof claim) {
     case 'string':

@@ -23,7 +23,7 @@ import { formatPosition } from './source-error.ts';
 import type { Method } from './tree.ts';
 import { type Facts, NO_FACTS, RulesPath, type RulesValue, Unknown } from './values.ts';
 
-/** The policy of a `firestore.rules` file, with reports on its own work. */
+/** The policy of a `firestore.rules` file, with reports about its evaluations. */
 export type RulesPolicy = AccessPolicy & RulesReports;
 
 export interface RulesPolicyOptions {
@@ -35,16 +35,19 @@ const DENIED = 'Missing or insufficient permissions.';
 const MAX_DISJUNCTIONS = 30;
 const MAX_REFUSALS_REPORTED = 5;
 
-/** A policy without rules, which denies everything until `loadRules` gives it some. A denial names the rules that refused. */
+/**
+ * Creates a policy without rules. The policy denies everything until `loadRules` succeeds. The reason of a denial
+ * names the rules that refused.
+ */
 export const createRulesPolicy = (options: RulesPolicyOptions = {}): RulesPolicy =>
   new Policy(options.databaseId ?? '(default)');
 
-/** One request that the rules decide. */
+/** One request that the rules allow or deny. */
 interface AccessRequest {
   readonly caller: Caller;
   readonly method: Method;
   readonly path: readonly PathElement[];
-  /** The requested document as text, for messages. */
+  /** The requested document or collection as text, for messages. */
   readonly target: string;
   readonly resource: RulesValue;
   readonly newResource?: RulesValue;
@@ -52,7 +55,7 @@ interface AccessRequest {
   readonly time: ReadContext['time'];
   readonly documents: DocumentSource;
   readonly budgets: readonly AccessBudget[];
-  /** Where the expressions of a whole batch are summed up. */
+  /** The sum of the expressions of a whole batch. */
   readonly spent?: { expressions: number };
 }
 
@@ -105,7 +108,10 @@ class Policy implements RulesPolicy {
     return ALLOWED;
   }
 
-  /** Each write must be allowed by itself, seeing the whole batch; documents only verified must be readable. */
+  /**
+   * Each write must be allowed by itself, and its rules see the whole batch. Documents that the batch only verifies
+   * must be readable.
+   */
   authorizeWrites(caller: Caller, changes: readonly DocumentChange[], state: BatchState): void {
     const { databaseId } = this;
     const isSingle = changes.length + state.verified.length === 1;
@@ -153,7 +159,7 @@ class Policy implements RulesPolicy {
     return new Map(this.worst);
   }
 
-  /** Whether the rules hold for whatever document the facts permit. */
+  /** Decides if the rules hold for every document that is possible with these facts. */
   private canListAll(context: ReadContext, query: Query, facts: Facts): Verdict {
     const { caller, time } = context;
     const id = facts.fields.get('id') ?? NO_FACTS;
@@ -231,14 +237,14 @@ class Policy implements RulesPolicy {
     return document === undefined ? null : resourceOf(this.databaseId, document);
   }
 
-  /** The documents as a read sees them; `target` is the one it asks for. */
+  /** The documents for the rules of a read request. `target` is the requested document. */
   private readsOf(context: ReadContext, target?: DocumentPath): DocumentSource {
     const lookup = (path: DocumentPath): Document | undefined => context.lookup(path);
     return { databaseId: this.databaseId, before: lookup, after: lookup, isGiven: (path) => path === target };
   }
 }
 
-/** A write to what neither exists before nor after is the deletion of nothing. */
+/** The method of a write. If the document exists neither before nor after the write, the method is `delete`. */
 function methodOf({ before, after }: DocumentChange): Method {
   if (after === undefined) return 'delete';
   return before === undefined ? 'create' : 'update';

@@ -15,7 +15,7 @@ const inMatch = (text: string): string =>
 
 const inCondition = (condition: string): string => inMatch(`allow read: if ${condition};`);
 
-/** `issues.txt`: an expression, block or file, and what is found in it. */
+/** The rows of `issues.txt`: an expression, block or file, and the expected issues. */
 const tables = readTextTable(join(__dirname, 'issues.txt'));
 
 test.each([

@@ -4,7 +4,7 @@ import { Coverage } from './coverage.ts';
 import { parseRules } from './parse.ts';
 import { positionsOf, SourceError, type SourcePosition } from './source-error.ts';
 
-/** Rules that are ready to judge by. */
+/** Compiled rules that can judge requests. */
 export interface Ruleset {
   readonly name: string;
   readonly blocks: readonly CompiledMatch[];
@@ -12,7 +12,7 @@ export interface Ruleset {
   readonly positionOf: (offset: number) => SourcePosition;
 }
 
-/** What came of loading a file. Without a ruleset at least one issue is an ERROR. */
+/** The result of loading a file. If there is no ruleset, at least one issue is an ERROR. */
 export interface LoadedRules {
   readonly ruleset: Ruleset | undefined;
   readonly issues: readonly RulesIssue[];
@@ -45,10 +45,10 @@ export function loadRuleset({ name, content }: RulesFile): LoadedRules {
   }
 }
 
-/** A very long line is shown only around its place. */
+/** The number of characters of a source line that are shown before the position, and after it. */
 const EXCERPT_WIDTH = 100;
 
-/** An issue for people: file, line and column, and the line of the source with a caret below the place. */
+/** An issue as text for people: file, line and column, and the source line with a caret below the position. */
 export function renderRulesIssue(
   { name, content }: RulesFile,
   { severity, description, line, column }: RulesIssue,

@@ -1,18 +1,18 @@
 import type { Evaluate } from './evaluate.ts';
 import type { FunctionDeclaration } from './tree.ts';
 
-/** Where a variable's value is found while a request is judged. */
+/** The place where an evaluation finds a variable's value. */
 export type Variable =
   | { readonly kind: 'request' | 'resource' }
   | { readonly kind: 'wildcard' | 'local'; readonly index: number };
 
-/** A declared function. It is compiled after those who call it may be, so `run` looks the body up when called. */
+/** A declared function. Its callers may be compiled earlier, so `run` looks up the body when it is called. */
 export interface DeclaredFunction {
   readonly declaration: FunctionDeclaration;
   readonly run: Evaluate;
 }
 
-/** The names that an expression can see: its own scope's first, then the enclosing one's. */
+/** The names that are visible to an expression. Names of the inner scope hide those of the enclosing scopes. */
 export interface Scope {
   readonly parent: Scope | undefined;
   readonly variables: ReadonlyMap<string, Variable>;

@@ -1,4 +1,4 @@
-/** A place in a rules file; both count from 1. */
+/** A position in a rules file. Line and column count from 1. */
 export interface SourcePosition {
   readonly line: number;
   readonly column: number;
@@ -6,20 +6,23 @@ export interface SourcePosition {
 
 export const formatPosition = ({ line, column }: SourcePosition): string => `${line}:${column}`;
 
-/** Rules that cannot be used, and where: thrown by the lexer and the parser, collected by the checks. */
+/**
+ * An error in rules, with its position. The lexer and the parser throw this error. The checks collect findings
+ * instead.
+ */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
 
   constructor(
     message: string,
-    /** The offset of the first character it is about. */
+    /** The offset of the first character with the error. */
     readonly at: number,
   ) {
     super(message);
   }
 }
 
-/** What gives the positions of many offsets of one source quickly. */
+/** Returns a function that finds the positions of many offsets of one source quickly. */
 export function positionsOf(source: string): (offset: number) => SourcePosition {
   const starts = [0];
   for (let end = source.indexOf('\n'); end >= 0; end = source.indexOf('\n', end + 1)) starts.push(end + 1);

@@ -13,13 +13,13 @@ const PLAIN_TEXT = /[^\\\n'"]+/y;
 const CODE_POINT_ESCAPE = /\\(?:(u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2})|([0-3][0-7]{2}))/y;
 const BYTE_ESCAPE = /\\(?:(x[0-9a-fA-F]{2})|([0-3][0-7]{2}))/y;
 
-/** Reads the string whose opening quote stands at `at`. */
+/** Reads the string whose opening quote is at the offset `at`. */
 export function readString(source: string, at: number): Literal<string> {
   const { parts, end } = readParts(source, at, readCodePoint);
   return { value: parts.join(''), end };
 }
 
-/** Reads the bytes whose opening quote stands at `at`: UTF-8 text, `\xHH` and `\ooo`. */
+/** Reads the bytes whose opening quote is at the offset `at`: UTF-8 text, `\xHH` and `\ooo`. */
 export function readBytes(source: string, at: number): Literal<Uint8Array> {
   const { parts, end } = readParts(source, at, readByte);
   return {
@@ -66,7 +66,10 @@ function readSimpleEscape(source: string, at: number): { readonly part: string; 
   throw new SourceError(`'\\${character}' is no escape: write '\\\\${character}' for a backslash`, at);
 }
 
-/** Reads the escapes of a pattern, whose groups are a hexadecimal number behind its letter and an octal one. */
+/**
+ * Returns a reader for the escapes of a pattern. The pattern's groups are a letter with a hexadecimal number, and an
+ * octal number.
+ */
 const readerOf =
   <Part>(pattern: RegExp, partOf: (code: number) => Part): EscapeReader<Part> =>
   (source, at) => {

@@ -1,7 +1,9 @@
 import { SourceError } from './source-error.ts';
 import { readBytes, readString } from './string-literal.ts';
 
-/** A word of the source. `at` and `end` are the offsets of its first character and of the one after its last. */
+/**
+ * A token of the source. `at` is the offset of its first character, and `end` the offset after its last character.
+ */
 export type Token =
   | { readonly kind: 'identifier'; readonly text: string; readonly at: number; readonly end: number }
   | { readonly kind: 'punctuation'; readonly text: string; readonly at: number; readonly end: number }
@@ -18,7 +20,7 @@ const PATH_START = /\/[\w\-(.'$]/y;
 const PUNCTUATION = /\|\||&&|==|!=|<=|>=|[<>+\-*/%!?:,.()[\]{};=]/y;
 const PATH_WORD = /[A-Za-z0-9_-]+|\(default\)/y;
 
-/** Common mistakes, and what to write instead. */
+/** Common mistakes, with the correct forms. */
 const COMMON_MISTAKES: readonly (readonly [string, string])[] = [
   ['===', "'===' is no operator here: write '=='"],
   ['!==', "'!==' is no operator here: write '!='"],
@@ -31,13 +33,13 @@ const COMMON_MISTAKES: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * The words of a rules file, read one ahead. Paths have their own alphabet, so the parser asks for their parts by
- * `acceptRaw`, `readPathWord` and `endsPath`, which look at the characters and not at tokens.
+ * The tokens of a rules file, with a lookahead of one. Paths have other tokens than expressions. The parser reads the
+ * parts of paths with `acceptRaw` and `readPathWord`, which read characters and not tokens.
  */
 export class Tokens {
   private current: Token | undefined;
   private offset = 0;
-  /** Where the last token taken ends. */
+  /** The end offset of the last token that was taken. */
   lastEnd = 0;
 
   constructor(readonly source: string) {}
@@ -55,32 +57,34 @@ export class Tokens {
     return token;
   }
 
-  /** Whether the next token is this punctuation or keyword. */
+  /** True if the next token is this punctuation or keyword. */
   sees(text: string): boolean {
     const token = this.peek();
     return (token.kind === 'punctuation' || token.kind === 'identifier') && token.text === text;
   }
 
-  /** Whether the next token is a '/' that begins a path, as it does right before a name, a number or a bracket. */
+  /**
+   * True if the next token is a '/' that begins a path. Such a '/' is directly before a name, a number or a bracket.
+   */
   seesPath(): boolean {
     PATH_START.lastIndex = this.peek().at;
     return PATH_START.test(this.source);
   }
 
-  /** Takes the next token when it is this punctuation or keyword. */
+  /** Takes the next token if it is this punctuation or keyword. */
   accept(text: string): boolean {
     if (!this.sees(text)) return false;
     this.next();
     return true;
   }
 
-  /** Takes this punctuation or keyword, or throws. */
+  /** Takes this punctuation or keyword, or throws if the next token is another one. */
   expect(text: string): Token {
     if (this.sees(text)) return this.next();
     throw this.unexpected(`'${text}'`);
   }
 
-  /** Takes a name, or throws; `what` says whose name it is. */
+  /** Takes a name, or throws if the next token is no name. `what` describes the expected name. */
   expectName(what: string): { readonly text: string; readonly at: number; readonly end: number } {
     const token = this.peek();
     if (token.kind !== 'identifier') throw this.unexpected(what);
@@ -88,14 +92,14 @@ export class Tokens {
     return token;
   }
 
-  /** The error that something else was expected than the next token. */
+  /** The error for a next token that is not the expected one. */
   unexpected(expected: string): SourceError {
     const token = this.peek();
     const mistake = COMMON_MISTAKES.find(([text]) => this.source.startsWith(text, token.at));
     return new SourceError(mistake?.[1] ?? `expected ${expected} but found ${describe(token)}`, token.at);
   }
 
-  /** Takes this character if it follows at once, without blanks. */
+  /** Takes this character if it is directly next, without blanks. */
   acceptRaw(character: string): boolean {
     if (!this.source.startsWith(character, this.offset) || this.current !== undefined) return false;
     this.offset += character.length;
@@ -103,7 +107,7 @@ export class Tokens {
     return true;
   }
 
-  /** Takes the literal word of a path that follows at once; undefined when there is none. */
+  /** Takes the literal word of a path if it is directly next; undefined if there is none. */
   readPathWord(): string | undefined {
     const word = this.match(PATH_WORD);
     if (word === undefined) return undefined;
@@ -112,7 +116,7 @@ export class Tokens {
     return word;
   }
 
-  /** Throws that the path goes wrong where the reading stands. */
+  /** Throws an error at the current position of the path. */
   failPath(expected: string): never {
     throw new SourceError(`expected ${expected}`, this.offset);
   }

@@ -1,4 +1,6 @@
-/** Where a node stands: the offsets of its first character and of the one after its last. */
+/**
+ * The position of a node. `at` is the offset of its first character, and `end` the offset after its last character.
+ */
 export interface Span {
   readonly at: number;
   readonly end: number;
@@ -7,7 +9,10 @@ export interface Span {
 export type ComparisonOperator = '==' | '!=' | '<' | '<=' | '>' | '>=';
 export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
 
-/** An expression; `depth` is the height of its tree and `levels` how deep it is nested, both of which the parser bounds. */
+/**
+ * An expression. `depth` is the height of its tree, and `levels` its nesting as the emulator counts it. The parser
+ * limits both.
+ */
 export type Expression = Span & { readonly depth: number; readonly levels: number } & (
     | { readonly kind: 'null' }
     | { readonly kind: 'boolean'; readonly value: boolean }
@@ -64,7 +69,10 @@ export type PathPart = string | Expression;
 export const METHODS = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** `allow create, update: if …;` with `read` and `write` written out; no condition means always. */
+/**
+ * `allow create, update: if …;`. The methods `read` and `write` are expanded. Without a condition, the `allow` always
+ * applies.
+ */
 export interface Allow extends Span {
   readonly methods: readonly Method[];
   readonly condition: Expression | undefined;
@@ -82,10 +90,10 @@ export interface FunctionDeclaration extends Span {
   readonly result: Expression;
 }
 
-/** A segment of a match: a literal, `{one}` or `{many=**}`. */
+/** A segment of a match path: a literal, `{one}` or `{many=**}`. */
 export type MatchSegment = Span & {
   readonly kind: 'literal' | 'one' | 'many';
-  /** The literal, or the name of the wildcard. */
+  /** The text of a literal, or the name of a wildcard. */
   readonly text: string;
 };
 
@@ -109,7 +117,7 @@ export interface RulesTree {
   readonly services: readonly Service[];
 }
 
-/** The expressions directly below one, in the order of the source. */
+/** The direct subexpressions of an expression, in the order of the source. */
 export function childrenOf(node: Expression): readonly Expression[] {
   switch (node.kind) {
     case 'list':
@@ -146,9 +154,9 @@ export function childrenOf(node: Expression): readonly Expression[] {
 }
 
 /**
- * How many levels an expression has, given those of its children. This is how the emulator counts, as measured: what
- * `.name`, `[index]` and methods are applied to stands on the level of the whole, a minus adds none, and operators
- * that follow each other are nested to the left. Parentheses add a level, which the parser counts.
+ * The number of levels of an expression, computed from the levels of its children. The emulator counts in this way,
+ * as measured. The operand of `.name`, `[index]` or a method is on the level of the whole expression. A minus adds no
+ * level. Consecutive operators are nested to the left. Parentheses add a level, which the parser counts.
  */
 export function countLevels(node: Expression): number {
   switch (node.kind) {
@@ -169,7 +177,7 @@ export function countLevels(node: Expression): number {
   }
 }
 
-/** `a && b && c` is `(a && b) && c`. */
+/** The levels of operands with the same operator: `a && b && c` is `(a && b) && c`. */
 const levelsOfChain = (operands: readonly Expression[]): number =>
   operands.reduce(
     (max, { levels }, index) => Math.max(max, levels + operands.length - Math.max(index, 1)),

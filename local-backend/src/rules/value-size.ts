@@ -3,28 +3,28 @@ import { Failure } from './failure.ts';
 import { isList, isMap, MapDiff, type Primitive, RulesPath, RulesSet, type RulesValue } from './values.ts';
 
 /**
- * How large a value may be that rules make from others. It is more than any request or document brings, and keeps
- * values that are doubled again and again from taking all memory, or all time when they are compared.
+ * The maximum size of a value that rules compute. No request or document is that large. The limit keeps values that
+ * are doubled repeatedly from using up the memory, or too much time in comparisons.
  */
 export const MAX_VALUE_SIZE = 16 * 1024 * 1024;
 
-/** What a value counts beside its characters or bytes. */
+/** The size of a value in addition to its characters or bytes. */
 const OVERHEAD = 8;
 
 const measured = new WeakMap<object, number>();
 
-/** The value itself, or a failure when it is too large. */
+/** Returns the value, or fails if it is too large. */
 export function bounded<Value extends RulesValue>(value: Value): Value {
   requireSize(sizeOf(value));
   return value;
 }
 
-/** Fails for a size that no value may have; to be asked before a long text is made. */
+/** Fails if a size exceeds the limit. For use before a long text is created. */
 export function requireSize(size: number): void {
   if (size > MAX_VALUE_SIZE) throw new Failure('The value grows too large');
 }
 
-/** How much there is in a value, counting what it holds twice twice. */
+/** The size of a value. A part that is contained twice counts twice. */
 function sizeOf(value: RulesValue): number {
   if (typeof value === 'string') return OVERHEAD + value.length;
   if (typeof value !== 'object' || value === null) return OVERHEAD;

@@ -3,8 +3,8 @@ import { relativePath } from '../core/path.ts';
 import { Bytes, GeoPoint, type MapValue, Reference, Timestamp, type Value } from '../core/value.ts';
 
 /**
- * What expressions work on: Firestore's values, with references as paths, and the types only rules have. A `bigint` is
- * an int, a `number` a float. Lists, maps and sets never hold an `Unknown`.
+ * The values of expressions: Firestore's values, with references as paths, and the types that only rules have. A
+ * `bigint` is an int, and a `number` is a float. Lists, maps and sets never contain an `Unknown`.
  */
 export type RulesValue = Primitive | Timestamp | Bytes | GeoPoint | RulesContainer | Duration | Unknown;
 
@@ -15,7 +15,7 @@ export type RulesList = readonly RulesValue[];
 
 export type RulesMap = ReadonlyMap<string, RulesValue>;
 
-/** Items that differ from each other, in the order they came in. */
+/** Distinct items, in the order in which they were added. */
 export class RulesSet {
   constructor(readonly items: RulesList) {}
 }
@@ -29,7 +29,7 @@ export class Duration {
   constructor(readonly nanos: bigint) {}
 }
 
-/** What `map.diff(map)` gives. */
+/** The result of `map.diff(map)`. */
 export class MapDiff {
   constructor(
     readonly left: RulesMap,
@@ -38,13 +38,14 @@ export class MapDiff {
 }
 
 /**
- * A value that a query leaves open: any value the facts permit, or an error where the document lacks it. Whatever the
- * facts do not decide fails, and in the three-valued logic of `&&`, `||` and `!` a definite outcome beside a failure
- * holds whatever stands in its place, so what is allowed with unknown values is allowed for every document.
+ * A value that a query does not determine: any value that the facts permit, or an error if the document does not have
+ * the value. An operation fails unless the facts decide its result. In `&&`, `||` and `!`, a failure is a third truth
+ * value. If the result is definite although an operand fails, the result holds for every possible value of that
+ * operand. So a condition that is true with unknown values is true for every document of the result.
  */
 export class Unknown {
   constructor(
-    /** How the source would write it, for messages. */
+    /** The source text of the value, for messages. */
     readonly name: string,
     readonly facts: Facts,
   ) {}
@@ -57,26 +58,26 @@ export interface Bound {
   readonly value: RulesValue;
 }
 
-/** What a query says about a value of every document it can return. */
+/** The facts that a query implies for a value in all of its results. */
 export type Facts = Readonly<Omit<FactsBuilder, 'at'>>;
 
-/** Facts while they are gathered. Contradicting filters have no results, so whichever is kept then holds for all. */
+/** Collects facts. Contradictory filters have no results, so any of the contradictory facts may be kept. */
 export class FactsBuilder {
-  /** The document has it. Every other fact implies this. */
+  /** True if the document has the value. Every other fact implies this one. */
   isPresent = false;
-  /** It is exactly this. */
+  /** The value, if it is known exactly. */
   exact: RulesValue | undefined;
-  /** It equals this, but a number in it may be an int or a float. */
+  /** The value, except that each number in it may be an int or a float. */
   equalTo: RulesValue | undefined;
   type: TypeName | 'number' | undefined;
   readonly unequalTo: RulesValue[] = [];
   readonly bounds: Bound[] = [];
-  /** It is a list that holds all these. */
+  /** Items of the value, which is then a list. */
   readonly contains: RulesValue[] = [];
-  /** It is a map, and this is known about its keys. */
+  /** The facts about the members of the value, which is then a map. */
   readonly fields = new Map<string, FactsBuilder>();
 
-  /** The facts of what lies at these keys, which are then known to exist. */
+  /** The facts about the value at these keys. The maps and the value are then known to exist. */
   at(keys: readonly string[]): FactsBuilder {
     this.isPresent = true;
     const [key, ...rest] = keys;
@@ -107,7 +108,7 @@ const NAMED_TYPES = [
 ] as const;
 const NAMES: ReadonlyMap<unknown, TypeName> = new Map<unknown, TypeName>(NAMED_TYPES);
 
-/** The types as `is` and messages name them. */
+/** The names of types in `is` and in messages. */
 export type TypeName = (typeof NAMED_TYPES)[number][1] | 'null' | 'unknown';
 
 export const typeNameOf = (value: RulesValue): TypeName =>
@@ -117,7 +118,7 @@ export const isList = (value: RulesValue | undefined): value is RulesList => Arr
 
 export const isMap = (value: RulesValue | undefined): value is RulesMap => value instanceof Map;
 
-/** A stored value as rules see it. What holds no reference is shared, not copied. */
+/** A stored value as rules see it. Values without a reference are shared, not copied. */
 export function rulesValueOf(value: Value): RulesValue {
   if (value instanceof Reference) return pathOfName(value.name);
   if (isStoredMap(value)) return rulesMapOf(value);
@@ -152,5 +153,5 @@ export function pathOfName(name: string): RulesPath {
 export const documentPath = (databaseId: string, path: string): RulesPath =>
   new RulesPath(['databases', databaseId, 'documents', ...path.split('/')]);
 
-/** `/databases/(default)/documents/a/b` as text; a placeholder as `$(name)`. */
+/** A path as text, such as `/databases/(default)/documents/a/b`. */
 export const formatPath = (path: RulesPath): string => path.segments.map((segment) => `/${segment}`).join('');

@@ -11,7 +11,7 @@ function requireAllowed(verdict: Verdict): void {
   if (verdict.kind === 'denied') throw new StatusError('PERMISSION_DENIED', verdict.reason);
 }
 
-/** The access policy for one caller. It lets administrators pass without asking the policy. */
+/** The access of one caller. Administrators may do everything; for other callers, the access policy decides. */
 export class Access {
   constructor(
     private readonly policy: AccessPolicy,
@@ -19,7 +19,7 @@ export class Access {
     private readonly caller: Caller,
   ) {}
 
-  /** Throws PERMISSION_DENIED unless the caller may read this one document, which may be absent. */
+  /** Throws PERMISSION_DENIED unless the caller may read this document. The document may be missing. */
   requireGet(path: DocumentPath, document: Document | undefined): void {
     if (this.caller.kind !== 'admin') requireAllowed(this.policy.canGet(this.context(), path, document));
   }
@@ -29,20 +29,20 @@ export class Access {
     return this.policy.canGet(this.context(), document.path, document).kind === 'allowed';
   }
 
-  /** Throws PERMISSION_DENIED unless the caller may run the query and be given these results. */
+  /** Throws PERMISSION_DENIED unless the caller may run the query and receive these results. */
   requireList(query: Query, results: Iterable<Document>): void {
-    // Rules are written for collections, and none of them speaks of all at once.
+    // Rules are written for collections. No rule is meant for a query over all collections.
     if (query.collectionId === '') this.requireAdmin('Queries over all collections');
     if (this.caller.kind !== 'admin') requireAllowed(this.policy.canList(this.context(), query, results));
   }
 
-  /** Throws PERMISSION_DENIED unless the caller is an administrator; `what` begins the sentence. */
+  /** Throws PERMISSION_DENIED unless the caller is an administrator. `what` is the subject of the message. */
   requireAdmin(what: string): void {
     if (this.caller.kind === 'admin') return;
     throw new StatusError('PERMISSION_DENIED', `${what} require admin authentication.`);
   }
 
-  /** What `Database.commit` asks before it applies a batch. */
+  /** The `authorize` option of `Database.commit`. */
   readonly authorizeWrites: NonNullable<CommitOptions['authorize']> = (changes, state) => {
     if (this.caller.kind !== 'admin') this.policy.authorizeWrites(this.caller, changes, state);
   };
@@ -56,14 +56,14 @@ export class Access {
 export interface Admission {
   readonly database: Database;
   readonly access: Access;
-  /** The existing indexes; undefined: all that a query needs. */
+  /** The configured indexes. If undefined, every query runs. */
   readonly indexes: IndexConfig | undefined;
 }
 
 /**
- * Throws unless the query is one that Firestore would run for this caller: INVALID_ARGUMENT, then PERMISSION_DENIED,
- * then FAILED_PRECONDITION when it lacks an index. `summed` are the fields of sums and averages. The query runs here only
- * for a policy that looks at results.
+ * Throws unless Firestore would run the query for this caller: first INVALID_ARGUMENT, then PERMISSION_DENIED, then
+ * FAILED_PRECONDITION for a missing index. `summed` are the fields of sums and averages. The query is run here only
+ * if the policy reads the results.
  */
 export function admitQuery(query: Query, admission: Admission, summed: readonly FieldPath[] = []): void {
   const { database, access, indexes } = admission;

@@ -22,9 +22,10 @@ export const aggregatedFields = (aggregations: readonly Aggregation[]): readonly
   aggregations.flatMap((one) => (one.kind === 'count' ? [] : [one.field]));
 
 /**
- * The query whose results are aggregated, counts included: ordered by the aggregated fields too, as in the index that
- * Firestore reads, so that it finds only documents that have them all. Throws INVALID_ARGUMENT for more than five
- * aggregations, for the key as a field and for a cursor on the key, which would stand before those fields.
+ * The query whose results are aggregated, even for counts. It is also ordered by the aggregated fields, like the
+ * index that Firestore reads, so it finds only documents that have all these fields. Throws INVALID_ARGUMENT for more
+ * than five aggregations, for the key as an aggregated field, and for a cursor on the key, which would come before
+ * the added fields.
  */
 export function aggregatedQuery(query: Query, aggregations: readonly Aggregation[]): Query {
   if (aggregations.length > MAX_AGGREGATIONS) {
@@ -52,7 +53,7 @@ export function aggregatedQuery(query: Query, aggregations: readonly Aggregation
 
 const refusal = (message: string): StatusError => new StatusError('INVALID_ARGUMENT', message);
 
-/** The aggregates of an `aggregatedQuery`, in order. Values that are no numbers do not take part in sums and averages. */
+/** The aggregates of an `aggregatedQuery`, in order. Sums and averages ignore values that are no numbers. */
 export function aggregate(
   database: Database,
   query: Query,

@@ -5,7 +5,10 @@ import type { CollectionSelector } from '../core/query.ts';
 import type { Timestamp } from '../core/value.ts';
 import type { Commit } from '../core/write.ts';
 
-/** The changes of one commit, sorted once by collection so that each listener looks only at its own. */
+/**
+ * The changes of one commit, sorted once by collection. So each listener reads only the changes in its own
+ * collections.
+ */
 export class CommitIndex {
   readonly time: Timestamp;
   private readonly byCollection = new Map<string, DocumentChange[]>();
@@ -26,7 +29,7 @@ export class CommitIndex {
     return this.byPath.get(path);
   }
 
-  /** The changes to documents of the collections that `query` reads, whether they match or not. */
+  /** The changes of documents in the collections that `query` reads. The filter of the query is not applied. */
   within(query: CollectionSelector): readonly DocumentChange[] {
     if (!query.allDescendants && query.collectionId !== '') {
       return this.byCollection.get(joinCollectionPath(query.parent, query.collectionId)) ?? [];

@@ -15,15 +15,15 @@ import { countSkipped, type Usage } from './usage.ts';
 export interface DocumentServiceOptions {
   readonly database: Database;
   readonly usage: Usage;
-  /** The indexes that queries may use; undefined: all that they need. */
+  /** The configured indexes. If undefined, every query runs. */
   readonly indexes: IndexConfig | undefined;
-  /** Makes ids for documents and transactions. */
+  /** Creates ids for documents and transactions. */
   readonly createId: () => string;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 }
 
-/** What a read must be consistent with: nothing, an open transaction or a time. */
+/** The state that a read must be consistent with: an open transaction, a time, or none. */
 export interface ReadOptions {
   readonly transaction?: string | undefined;
   readonly readTime?: Timestamp | undefined;
@@ -36,7 +36,10 @@ export interface Page {
   readonly hasMore: boolean;
 }
 
-/** The single calls: reads, queries, aggregations and commits, each judged for the caller's access and counted. */
+/**
+ * The calls without a stream: reads, queries, aggregations and commits. Each call is checked against the caller's
+ * access and counted.
+ */
 export class DocumentService {
   readonly transactions: Transactions;
   readonly createId: () => string;
@@ -46,7 +49,7 @@ export class DocumentService {
     this.transactions = new Transactions(options.createId, options.clock);
   }
 
-  /** Throws PERMISSION_DENIED; an absent document is undefined. */
+  /** Throws PERMISSION_DENIED if the caller may not read the document. Undefined for a missing document. */
   get(path: DocumentPath, access: Access, options: ReadOptions = {}): Document | undefined {
     const document = this.options.database.get(path);
     access.requireGet(path, document);
@@ -65,7 +68,10 @@ export class DocumentService {
     return results;
   }
 
-  /** The results, and whether the limit cuts some off, which is neither judged nor counted. */
+  /**
+   * The results up to the limit, and whether there are more. Further results are neither checked against the access
+   * nor counted.
+   */
   page(query: PageQuery, access: Access, options: ReadOptions): Page {
     const { database, usage } = this.options;
     this.admit(query, access, options);
@@ -90,8 +96,9 @@ export class DocumentService {
   }
 
   /**
-   * Commits a batch: authorized, checked against what a transaction has read, and counted. Rejects with a StatusError, and
-   * changes nothing, when a write is invalid, refused or too late. `transaction` ends, whatever becomes of it.
+   * Commits a batch. The batch is authorized, checked against the reads of its transaction, and counted. If a write
+   * is invalid or refused, or if the reads are outdated, rejects with a StatusError and changes nothing.
+   * `transaction` ends in any case.
    */
   async commit(writes: readonly Write[], access: Access, transaction?: string): Promise<CommitResult> {
     const read = transaction === undefined ? undefined : this.transactions.get(transaction);
@@ -107,13 +114,16 @@ export class DocumentService {
     return result;
   }
 
-  /** Begins a transaction that only reads, at `readTime` or at the present. Throws as a read at that time does. */
+  /** Begins a read-only transaction, at `readTime` or at the current time. Throws if `readTime` cannot be read. */
   beginReadOnly(readTime: Timestamp | undefined): string {
     if (readTime !== undefined) requireReadableAt(readTime, this.options.database, () => false);
     return this.transactions.begin(readTime ?? this.now());
   }
 
-  /** The document a caller has just written, for the answer to that write: neither judged nor counted. */
+  /**
+   * The document that a caller has just written, for the answer to that write. It is neither checked against the
+   * access nor counted.
+   */
   written(path: DocumentPath): Document | undefined {
     return this.options.database.get(path);
   }
@@ -127,7 +137,10 @@ export class DocumentService {
     return this.enter(options, isTouchedBy(query));
   }
 
-  /** Comes after the question whether the caller may read: whether something was changed is part of what is read. */
+  /**
+   * Checks the consistency of a read. Call this check after that of the caller's access: an error here tells the
+   * caller that the data has changed.
+   */
   private enter(options: ReadOptions, isTouched: (changes: CommitIndex) => boolean): Transaction | undefined {
     const transaction =
       options.transaction === undefined ? undefined : this.transactions.get(options.transaction);

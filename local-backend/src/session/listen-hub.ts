@@ -7,7 +7,7 @@ export class ListenHub {
   private readonly streams = new Set<ListenStream>();
   private readonly unwatch: () => void;
 
-  /** `report` is told of failures that are bugs; they end nothing but the message they hit. */
+  /** `report` is called with internal errors. An error in one stream does not affect the other streams. */
   constructor(
     database: Database,
     private readonly report: (error: unknown) => void,
@@ -19,7 +19,7 @@ export class ListenHub {
     });
   }
 
-  /** Ends the targets that the rules do not allow any more, and returns how many there were. */
+  /** Ends the targets that the rules no longer allow. Returns the number of these targets. */
   recheckAccess(): number {
     let ended = 0;
     this.forEachStream((stream) => {

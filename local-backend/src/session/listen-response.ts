@@ -2,14 +2,14 @@ import type { Document, DocumentPath } from '../core/document.ts';
 import type { StatusError } from '../core/status.ts';
 import type { Timestamp } from '../core/value.ts';
 
-/** One message of a listen stream, before the wire writes it out. */
+/** One message of a listen stream, before it is encoded for the wire. */
 export type ListenResponse =
   | {
       readonly kind: 'target-change';
-      /** `none` with a `readTime` and without targets is what makes the client raise a snapshot. */
+      /** A `none` with a `readTime` and without targets makes the client raise a snapshot. */
       readonly change: 'none' | 'add' | 'remove' | 'current' | 'reset';
       readonly targetIds: readonly number[];
-      /** From where the targets can be resumed. */
+      /** The time from which the targets can be resumed. */
       readonly resumeFrom?: Timestamp;
       readonly readTime?: Timestamp;
       readonly cause?: StatusError;
@@ -19,11 +19,14 @@ export type ListenResponse =
       readonly document: Document;
       readonly targetIds: readonly number[];
       readonly removedTargetIds: readonly number[];
-      /** Part of a first result: the version is the stored one, so that keeping it costs no memory. */
+      /** True for a first result. The version is the stored one, so keeping the message needs no further memory. */
       readonly isStored: boolean;
     }
   | {
-      /** Deleted, or only taken from the targets and not shown. */
+      /**
+       * `document-delete` for a deleted document; `document-remove` for a document that left the targets and is not
+       * shown.
+       */
       readonly kind: 'document-delete' | 'document-remove';
       readonly path: DocumentPath;
       readonly removedTargetIds: readonly number[];

@@ -12,7 +12,7 @@ import type { ListenResponse } from './listen-response.ts';
 import { ListenStream } from './listen-stream.ts';
 import { Usage } from './usage.ts';
 
-/** What a client makes of the messages: per target, the documents it holds. */
+/** A model of the client: it applies the messages, and holds the documents of each target. */
 class ModelClient {
   readonly results = new Map<number, Map<DocumentPath, unknown>>();
   resumeFrom: Timestamp | undefined;
@@ -48,7 +48,7 @@ class ModelClient {
   }
 }
 
-/** Whole numbers below a limit; a failure can be repeated by its seed. */
+/** Returns random whole numbers below a limit. A failure can be repeated with the same seed. */
 function aRandom(seed: number): (limit: number) => number {
   const next = seededRandom(seed);
   return (limit) => Math.floor(next() * limit);
@@ -74,7 +74,7 @@ const aBatch = (random: (limit: number) => number): Write[] =>
     return aSet(path, Object.fromEntries(names.map((name) => [name, BigInt(random(9))])));
   });
 
-/** Connects a client that goes on from where it left off, by listening to all queries. */
+/** Connects a client. It listens to all queries and resumes from its last state. */
 function connect(database: Database, hub: ListenHub, client: ModelClient) {
   const access = new Access(allowEverything(), database, { kind: 'anonymous' });
   const usage = new Usage();
@@ -111,7 +111,7 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed))(
     for (let round = 0; round < 60; round++) {
       const isAway = random(10) === 0;
       if (isAway) connection.leave();
-      // Commits that arrive together are on their way to disk together.
+      // Commits that arrive together are written to disk together.
       await Promise.all(Array.from({ length: 1 + random(3) }, () => database.commit(aBatch(random))));
       if (isAway) {
         connection = connect(database, hub, client);

@@ -17,7 +17,7 @@ import {
 import { mergeTargetChanges } from './target-changes.ts';
 import { countSkipped, type Usage } from './usage.ts';
 
-/** Where a client left off. `unreadable` is a token that this server did not write. */
+/** The point from which a client resumes. `unreadable` stands for a token of another server. */
 export type ResumePoint =
   | { readonly kind: 'time'; readonly time: Timestamp }
   | { readonly kind: 'unreadable' };
@@ -31,9 +31,9 @@ export interface ListenStreamOptions {
   readonly database: Database;
   readonly access: Access;
   readonly usage: Usage;
-  /** The indexes that queries may use; undefined: all that they need. */
+  /** The configured indexes. If undefined, every query runs. */
   readonly indexes: IndexConfig | undefined;
-  /** Takes the messages for the client; each call is complete and ends with the message that raises a snapshot. */
+  /** Sends messages to the client. Each call is complete and ends with the message that raises a snapshot. */
   readonly send: (responses: readonly ListenResponse[]) => void;
 }
 
@@ -43,7 +43,7 @@ export interface ListenStreamOptions {
  *   addTarget ─▶ (absent) ──opened──▶ active ──removeTarget──▶ (absent)
  *                    └──refused──▶ (absent)   └──refused after a commit or by new rules──▶ (absent)
  *
- * Read times never go back on one stream, or the client would ignore the snapshot.
+ * On one stream, read times never decrease. Otherwise the client would ignore the snapshot.
  */
 export class ListenStream {
   private readonly targets = new Map<number, ActiveTarget>();
@@ -51,7 +51,10 @@ export class ListenStream {
 
   constructor(private readonly options: ListenStreamOptions) {}
 
-  /** Answers with the first result, or with the removal of the target and its cause when it cannot be listened to. */
+  /**
+   * Answers with the first result. If the target cannot be listened to, answers with the removal of the target and
+   * the reason.
+   */
   addTarget(targetId: number, subject: TargetSubject, resume: ResumePoint | undefined): void {
     this.forget(targetId);
     try {
@@ -61,7 +64,7 @@ export class ListenStream {
     }
   }
 
-  /** Acknowledges a removal, also of an unknown target: the client waits for one answer to each removal. */
+  /** Acknowledges a removal, even of an unknown target, because the client waits for an answer to each removal. */
   removeTarget(targetId: number): void {
     this.forget(targetId);
     this.options.send([{ kind: 'target-change', change: 'remove', targetIds: [targetId] }]);
@@ -74,7 +77,7 @@ export class ListenStream {
     this.options.send([{ kind: 'target-change', change: 'remove', targetIds: [targetId], cause: error }]);
   }
 
-  /** Sends the changes of a commit to the client's targets: one snapshot, or nothing. */
+  /** Sends the changes of a commit to the client's targets, in one snapshot. Without changes, sends nothing. */
   apply(commit: CommitIndex): void {
     const changesByTarget = new Map<number, readonly TargetChange[]>();
     for (const [targetId, active] of this.targets) {
@@ -90,7 +93,10 @@ export class ListenStream {
     this.options.send(snapshot);
   }
 
-  /** Asks anew whether each target may be listened to, and refuses those that may not. Returns their number. */
+  /**
+   * Checks the access to each target again, and refuses targets that are no longer allowed. Returns the number of
+   * refused targets.
+   */
   recheckAccess(): number {
     const { database } = this.options;
     const before = this.targets.size;
@@ -134,7 +140,8 @@ export class ListenStream {
     for (const message of documents) messages.push(message);
     if (opening.count !== undefined) messages.push({ kind: 'filter', targetId, count: opening.count });
     messages.push({ kind: 'target-change', change: 'current', targetIds, readTime, resumeFrom: now });
-    // No resume point here: it would also count for other targets, whose last commit may not have been told yet.
+    // This message has no resume point: it would also apply to other targets, whose last commit may not have been
+    // sent yet.
     messages.push({ kind: 'target-change', change: 'none', targetIds: [], readTime });
     return messages;
   }
@@ -163,7 +170,7 @@ export class ListenStream {
     else access.requireList(subject.query, results);
   }
 
-  /** What a document became when it left is only shown to who may read it. */
+  /** A document that left the result is only sent to a caller who may read its new version. */
   private withdraw(changes: readonly TargetChange[]): readonly TargetChange[] {
     const { access } = this.options;
     if (!changes.some((change) => change.kind === 'left')) return changes;
@@ -184,17 +191,22 @@ export class ListenStream {
   }
 }
 
-/** The resume point as a time, unless it cannot be honoured: unreadable, or later than anything this server gave. */
+/**
+ * The resume point as a time. Undefined if the point is unreadable, or later than any time that this server gave out.
+ */
 function usableResumeTime(resume: ResumePoint | undefined, database: Database): Timestamp | undefined {
   if (resume?.kind !== 'time') return undefined;
   return compareTimestamps(resume.time, database.now()) <= 0 ? resume.time : undefined;
 }
 
-/** Documents that left by a change are delivered too; deletions are not. */
+/**
+ * The number of delivered documents. Documents that left the result by a change are delivered, too; deletions are
+ * not.
+ */
 const countDelivered = (changes: readonly TargetChange[]): number =>
   changes.filter((change) => 'document' in change).length;
 
-/** The query runs only for a policy that looks at results. */
+/** The results of the target's query. The query is run only if the policy reads the results. */
 function* resultsOf(database: Database, subject: TargetSubject): Iterable<Document> {
   if (subject.kind === 'query') yield* database.run(subject.query);
 }

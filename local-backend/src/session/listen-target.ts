@@ -12,27 +12,33 @@ export type TargetSubject =
   | { readonly kind: 'document'; readonly path: DocumentPath };
 
 /**
- * What happened to one document, seen from one target. `left` still exists but is no longer in the result;
- * `withdrawn` has left too, and the client may not see what became of it.
+ * The change of one document for one target. A document that `left` still exists but is no longer in the result. A
+ * `withdrawn` document has left the result, too, and the client may not see its new version.
  */
 export type TargetChange =
   | { readonly kind: 'changed' | 'left'; readonly document: Document }
   | { readonly kind: 'deleted' | 'withdrawn'; readonly path: DocumentPath };
 
-/** What a client is told when it begins or resumes a target. */
+/** The content of the first snapshot of a target that is begun or resumed. */
 export interface TargetOpening {
-  /** The client must forget what it has: `changes` is the whole result. */
+  /** True if the client must discard its documents. Then `changes` is the whole result. */
   readonly isReset: boolean;
   readonly changes: readonly TargetChange[];
-  /** The size of the result, when only the client can find out whether it holds documents that left it. */
+  /**
+   * The size of the result, for the client to compare with its documents. Given if the server does not know which
+   * documents have left the result.
+   */
   readonly count: number | undefined;
 }
 
-/** One thing a client listens to. It knows the paths the client holds and turns commits into what the client lacks. */
+/**
+ * A query or document that a client listens to. The target stores which paths the client has, and turns commits into
+ * the changes that the client needs.
+ */
 export interface ListenTarget {
-  /** Begins anew, or resumes from a time up to which the client has seen everything. */
+  /** Begins the target. With `resumeFrom`, the client already has everything up to that time. */
   open(resumeFrom: Timestamp | undefined): TargetOpening;
-  /** What the commit means for this target; empty when nothing. */
+  /** The changes that a commit makes to this target; empty if there are none. */
   apply(commit: CommitIndex): readonly TargetChange[];
 }
 
@@ -49,7 +55,7 @@ function changed(document: Document): TargetChange {
   return { kind: 'changed', document };
 }
 
-/** A document that is not, or no longer, in the result. */
+/** The change for a document outside the result. */
 const gone = (path: DocumentPath, document: Document | undefined): TargetChange =>
   document ? { kind: 'left', document } : { kind: 'deleted', path };
 
@@ -77,8 +83,8 @@ class DocumentTarget implements ListenTarget {
 }
 
 /**
- * Listens to a query without limit and offset. Whether a document belongs depends on that document alone, so the
- * result is a set of paths and a commit costs only its own changes, however large the result is.
+ * Listens to a query without limit and offset. Each document alone decides if it is in the result. So the target only
+ * stores a set of paths, and a commit costs only its own changes, even for a large result.
  */
 class SetTarget implements ListenTarget {
   private members = new Set<DocumentPath>();
@@ -120,8 +126,8 @@ class SetTarget implements ListenTarget {
 }
 
 /**
- * Listens to a query with a limit: a sorted window over the result. A commit moves documents within, into and out of
- * it; the query runs again only when the window may have a gap at its end.
+ * Listens to a query with a limit. The target is a sorted window over the result. A commit moves documents within,
+ * into and out of the window. The query is run again only if a document may be missing at the end of the window.
  */
 class WindowTarget implements ListenTarget {
   private window: readonly Document[] = [];
@@ -137,7 +143,7 @@ class WindowTarget implements ListenTarget {
     if (resumeFrom && this.isUntouchedSince(resumeFrom)) {
       return { isReset: false, changes: UNCHANGED, count: undefined };
     }
-    // Documents enter and leave a window without being written themselves, so only the whole window is certain.
+    // Documents enter and leave a window without being written. So only the whole window is reliable.
     return { isReset: resumeFrom !== undefined, changes: this.window.map(changed), count: undefined };
   }
 
@@ -152,7 +158,7 @@ class WindowTarget implements ListenTarget {
   apply(commit: CommitIndex): readonly TargetChange[] {
     const held = new Set(this.window.map((document) => document.path));
     const relevant = commit.within(this.query).filter(({ path, before, after }) => {
-      // What the offset skips is not held, but shifts the window when it goes.
+      // Documents that the offset skips are not in the window, but the window shifts when such a document leaves.
       const isSkipped = this.query.offset > 0 && this.includes(before);
       return held.has(path) || this.includes(after) || isSkipped;
     });
@@ -162,7 +168,7 @@ class WindowTarget implements ListenTarget {
     return difference(previous, this.window, commit);
   }
 
-  /** The window after the changes, or undefined when a document outside it may have to move in. */
+  /** The window after the changes. Undefined if a document from outside may have to enter the window. */
   private moved(changes: readonly DocumentChange[]): readonly Document[] | undefined {
     if (this.query.offset > 0) return undefined;
     const touched = new Set(changes.map((change) => change.path));

@@ -5,9 +5,9 @@ import type { Timestamp } from '../core/value.ts';
 import { CommitIndex } from './commit-index.ts';
 
 /**
- * Throws unless the data has not changed since `time`, because past versions are not kept: FAILED_PRECONDITION when
- * `isTouchedBy` finds the data among the later changes or these are no longer known, and INVALID_ARGUMENT for a time in the
- * future.
+ * Throws if the data may have changed since `time`, because past versions are not stored. Throws FAILED_PRECONDITION
+ * if `isTouchedBy` finds the data in the later changes, or if these changes are no longer known. Throws
+ * INVALID_ARGUMENT for a time in the future.
  */
 export function requireReadableAt(
   time: Timestamp,

@@ -3,7 +3,7 @@ import type { Report } from '../core/report.ts';
 import { renderRulesIssue } from '../rules/ruleset.ts';
 import type { ListenHub } from './listen-hub.ts';
 
-/** Loads rules, from a watched file and from an admin call alike. */
+/** Loads rules from a watched file or from an admin call. */
 export class RulesLoader {
   private hasLoaded = false;
 
@@ -14,8 +14,8 @@ export class RulesLoader {
   ) {}
 
   /**
-   * Passes rules to the policy and reports what was found in them. When they are taken over, open listeners are judged
-   * by them at once; with an issue of severity ERROR, whatever was in force before stays so.
+   * Passes rules to the policy and reports their issues. Rules with an issue of severity ERROR are not used, and the
+   * current rules remain in force. Otherwise the access of open listeners is checked with the new rules at once.
    */
   load(files: readonly RulesFile[]): readonly RulesIssue[] {
     const issues = this.policy.loadRules(files);
@@ -31,7 +31,7 @@ export class RulesLoader {
     return issues;
   }
 
-  /** Reports that a file of rules cannot be had, which changes nothing. */
+  /** Reports that a file of rules cannot be read. The current rules remain in force. */
   fail(name: string, why: string): void {
     this.report(`Cannot load security rules: ${why}`);
     this.reportLack(`Write the rules into ${name}`);

@@ -11,7 +11,10 @@ interface DocumentNews {
   readonly removedTargetIds: number[];
 }
 
-/** One message per document, naming every target it concerns, in the order in which documents first appear. */
+/**
+ * One message per document, with all targets that it concerns. The messages are in the order in which the documents
+ * first appear.
+ */
 export function mergeTargetChanges(
   changesByTarget: ReadonlyMap<number, readonly TargetChange[]>,
   readTime: Timestamp,
@@ -32,7 +35,10 @@ const subjectOf = (change: TargetChange) => ({
   isDeleted: change.kind === 'deleted',
 });
 
-/** The common case, and the one with results of a hundred thousand documents: nothing to merge, ids shared. */
+/**
+ * The changes of a single target, which is the common case. A result may have a hundred thousand documents, so
+ * nothing is merged and the arrays of ids are shared.
+ */
 function newsOfTarget(targetId: number, changes: readonly TargetChange[]): readonly DocumentNews[] {
   const present = { targetIds: [targetId], removedTargetIds: [] };
   const absent = { targetIds: [], removedTargetIds: [targetId] };

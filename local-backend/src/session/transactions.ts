@@ -5,15 +5,15 @@ import { StatusError } from '../core/status.ts';
 import { compareTimestamps } from '../core/time.ts';
 import type { Timestamp } from '../core/value.ts';
 
-/** How long an untouched transaction is kept, in milliseconds, as in production. */
+/** The time in milliseconds after which an unused transaction expires, as in production. */
 const LIFETIME = 270_000;
 
-/** What a transaction has read, by which its commit is judged. */
+/** The reads of a transaction. They are checked when the transaction commits. */
 export class Transaction {
   private readonly versions = new Map<DocumentPath, Timestamp | undefined>();
   private readonly queries: { readonly query: Query; readonly results: readonly Document[] }[] = [];
 
-  /** `readOnlyAt` is the time a read-only transaction reads at; undefined for one that may write. */
+  /** The time at which a read-only transaction reads; undefined for a transaction that may write. */
   constructor(readonly readOnlyAt: Timestamp | undefined) {}
 
   noteDocument(path: DocumentPath, document: Document | undefined): void {
@@ -24,7 +24,7 @@ export class Transaction {
     this.queries.push({ query, results });
   }
 
-  /** Throws ABORTED when anything read has changed since, going by the state before a commit. */
+  /** Throws ABORTED if any read document or result has changed. `state` is the state before the commit. */
   verify(state: Pick<BatchState, 'before' | 'run'>): void {
     if (this.readOnlyAt !== undefined) return;
     for (const [path, version] of this.versions) {
@@ -39,8 +39,8 @@ export class Transaction {
 }
 
 /**
- * Transactions begun over REST. They are optimistic: nothing is locked, and the commit fails with ABORTED when a
- * document or result read before has changed. (The web SDK's own transactions use preconditions and need none of this.)
+ * Transactions that were begun over REST. They are optimistic: nothing is locked, and the commit fails with ABORTED
+ * if a document or result that was read has changed. (The web SDK's own transactions use preconditions instead.)
  */
 export class Transactions {
   private readonly open = new Map<string, { transaction: Transaction; usedAt: number }>();
@@ -57,7 +57,7 @@ export class Transactions {
     return id;
   }
 
-  /** Throws INVALID_ARGUMENT for a transaction that was never begun, has ended or was left alone too long. */
+  /** Throws INVALID_ARGUMENT for a transaction that was never begun, has ended or has expired. */
   get(id: string): Transaction {
     this.expire();
     const entry = this.open.get(id);

@@ -1,14 +1,14 @@
 import type { Database } from '../core/database.ts';
 import type { Query } from '../core/query.ts';
 
-/** How many documents a query's offset skips, which Firestore reads and bills. */
+/** The number of documents that a query's offset skips. Firestore reads and bills the skipped documents. */
 export const countSkipped = (database: Database, query: Query): number =>
   query.offset === 0 ? 0 : database.count({ ...query, offset: 0, limit: undefined }, query.offset);
 
 /**
- * Counts as Firestore bills: a document delivered to a get, a query or a listener is one read, also when it left the
- * result by a change, or was skipped by an offset; deletions are free; a query costs at least one read; an aggregation
- * one per 1,000 matches.
+ * Counts like Firestore's billing. A document that is delivered to a get, a query or a listener is one read. This
+ * includes documents that left the result by a change or were skipped by an offset. Deletions are free. A query costs
+ * at least one read, and an aggregation one read per 1,000 matches.
  * @see https://firebase.google.com/docs/firestore/pricing#managing-large-result-sets
  */
 export class Usage {
@@ -36,7 +36,7 @@ export class Usage {
     this.listeners += change;
   }
 
-  /** The counters; `listeners` are the targets being listened to now. */
+  /** The counters. `listeners` is the number of current targets. */
   report() {
     const { documentsRead, documentsWritten, listeners } = this;
     return { documentsRead, documentsWritten, listeners };

@@ -1,7 +1,7 @@
 import { StatusError } from '../core/status.ts';
 import type { CommitResult, Write } from '../core/write.ts';
 
-/** One answer on a write stream. `position` counts the answers from 0 and becomes the stream token. */
+/** One answer on a write stream. `position` counts the answers from 0, and is sent as the stream token. */
 export type WriteResponse =
   | { readonly kind: 'token'; readonly position: number }
   | { readonly kind: 'committed'; readonly position: number; readonly result: CommitResult }
@@ -10,7 +10,7 @@ export type WriteResponse =
 export interface WriteStreamOptions {
   readonly commit: (writes: readonly Write[]) => Promise<CommitResult>;
   readonly send: (response: WriteResponse) => void;
-  /** Told of failures that are bugs, which the client only learns as INTERNAL. */
+  /** Called with internal errors. The client gets only the code INTERNAL. */
   readonly report: (error: unknown) => void;
 }
 
@@ -19,8 +19,8 @@ export interface WriteStreamOptions {
  *
  *   open ──a batch fails · close()──▶ ended
  *
- * Batches are committed strictly one after another: the client resends everything behind a failed batch, so none of
- * that may have been applied.
+ * Batches are committed strictly one after another. The client resends all batches after a failed batch, so none of
+ * these may have been applied.
  */
 export class WriteStream {
   private isEnded = false;
@@ -29,17 +29,17 @@ export class WriteStream {
 
   constructor(private readonly options: WriteStreamOptions) {}
 
-  /** Answers the client's greeting and its farewell. */
+  /** Answers the first and the last message of the client. */
   sendToken(): void {
     this.send({ kind: 'token', position: this.position++ });
   }
 
-  /** Queues a batch. An empty one is the client's farewell and is answered with a token. */
+  /** Queues a batch. An empty batch is the client's last message; the answer is a token. */
   write(writes: readonly Write[]): void {
     this.last = this.last.then(() => this.commit(writes));
   }
 
-  /** Ends the stream with an error, after the batches queued before. */
+  /** Ends the stream with an error, after all queued batches. */
   fail(error: unknown): void {
     this.last = this.last.then(() => this.end(error));
   }

@@ -6,7 +6,10 @@ import { anApplication, anUpdate, OWNER, ROOT } from './testing/an-application.t
 const ANN = { authorization: `Bearer e30.${Buffer.from('{"sub":"ann"}').toString('base64url')}.` };
 const AS_ANN = `Authorization: ${ANN.authorization}`;
 
-/** Signed-in users read up to 2 documents that are not secret, and write only what is theirs. */
+/**
+ * Signed-in users may read documents that are not secret, run queries with the limit 2, and write only their own
+ * documents.
+ */
 const policy: AccessPolicy = {
   ...allowEverything(),
   canGet: ({ caller }, path, document) => verdict(caller.kind === 'user' && !isSecret(document), path),

@@ -13,7 +13,7 @@ export interface AdminEndpointOptions {
   readonly rules: RulesLoader;
   readonly usage: Usage;
   readonly countSessions: () => number;
-  /** Makes the server forget all streams, as after a restart; clients reconnect and resume. */
+  /** Ends all streams, as a restart of the server would. Clients reconnect and resume. */
   readonly dropSessions: () => void;
 }
 
@@ -21,7 +21,10 @@ type Handler = (options: AdminEndpointOptions, body: string) => HttpResponse | P
 
 const PROJECT = '/emulator/v1/projects/[^/]+';
 
-/** The emulator's admin calls, which firebase-tools and test libraries use, and our own below `/local/v1`. */
+/**
+ * The emulator's admin calls, which firebase-tools and test libraries use, and this server's own calls below
+ * `/local/v1`.
+ */
 const ROUTES: readonly (readonly [method: string, pattern: string, handler: Handler])[] = [
   ['GET', '/', () => textResponse('Ok\n')],
   ['POST', '/reset', ({ database }) => database.clear().then(() => textResponse('Resetting...\n'))],
@@ -32,7 +35,7 @@ const ROUTES: readonly (readonly [method: string, pattern: string, handler: Hand
   ['DELETE', '/local/v1/sessions', dropSessions],
 ];
 
-/** Answers an admin call; undefined for any other path. */
+/** Answers an admin call. Undefined for any other path. */
 export function handleAdmin(
   { method, path, body }: HttpRequest,
   options: AdminEndpointOptions,
@@ -45,9 +48,9 @@ export function handleAdmin(
 const json = (value: unknown): HttpResponse => jsonResponse(JSON.stringify(value));
 
 /**
- * Body `{ rules: { files: [{ name, content }] }, ignore_errors }`. Answers `{ issues }`; rules with errors are refused
- * with INVALID_ARGUMENT, unless `ignore_errors` asks for their issues as an ordinary answer. They are not taken over
- * in either case.
+ * Loads rules. The body is `{ rules: { files: [{ name, content }] }, ignore_errors }`, and the answer is `{ issues
+ * }`. Rules with errors are never used. They are refused with INVALID_ARGUMENT; with `ignore_errors`, the answer
+ * lists their issues instead.
  */
 function loadRules({ rules }: AdminEndpointOptions, body: string): HttpResponse {
   const request = readObject(parseJson(body), '', ['rules', 'ignore_errors', 'ignoreErrors']);
@@ -79,7 +82,10 @@ function reportUsage({ usage, countSessions }: AdminEndpointOptions): HttpRespon
   return json({ ...usage.report(), sessions: countSessions() });
 }
 
-/** `{ expressions, evaluated, missed, costs: { create: { expressions, accessCalls }, … } }` since the rules were loaded. */
+/**
+ * Answers `{ expressions, evaluated, missed, costs: { create: { expressions, accessCalls }, … } }`, counted since the
+ * rules were loaded.
+ */
 function reportRules({ policy }: AdminEndpointOptions): HttpResponse {
   if (policy.coverageSummary === undefined)
     throw new StatusError('UNIMPLEMENTED', 'No rules are evaluated, so there is nothing to report of them');

@@ -28,20 +28,20 @@ export interface ApplicationOptions {
   readonly projectId: string;
   readonly databaseId: string;
   readonly policy: AccessPolicy;
-  /** The indexes that queries must find; without it they find whatever they need. */
+  /** The configured indexes. A query without a matching index is refused. If undefined, every query runs. */
   readonly indexes?: IndexConfig;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Makes an unguessable id that is safe in URLs and document paths. */
+  /** Creates an unguessable id that is safe in URLs and document paths. */
   readonly createId: () => string;
-  /** Told about each failure that is a bug, and what became of rules that were loaded. */
+  /** Called with a line about each internal error, and about each attempt to load rules. */
   readonly report: (line: string) => void;
 }
 
 export interface Application {
-  /** Answers any request; never rejects. */
+  /** Answers any request. Never rejects. */
   handle(request: HttpRequest): Promise<HttpResponse>;
-  /** How rules come into force, also those that `handle` is asked to load. */
+  /** Loads rules. `handle` uses the same loader for requests that load rules. */
   readonly rules: RulesLoader;
   /** Ends all streams. */
   close(): void;
@@ -49,7 +49,7 @@ export interface Application {
 
 const CHANNEL_PATH = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/;
 
-/** The whole server but for its sockets: request in, response out. */
+/** The whole server without its sockets: it turns requests into responses. */
 export function createApplication(options: ApplicationOptions): Application {
   const { database, policy, indexes, createId, report } = options;
   const names = createResourceNames(options.projectId, options.databaseId);

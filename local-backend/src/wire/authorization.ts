@@ -3,8 +3,8 @@ import { StatusError } from '../core/status.ts';
 import { isJsonObject } from './codec/json-object.ts';
 
 /**
- * Reads an Authorization header as Firestore's emulator does: `owner` and Google OAuth tokens are administrators, any
- * other bearer is an ID token whose claims are believed without checking signature or expiry. Throws
+ * Reads an Authorization header like Firestore's emulator. `owner` and Google OAuth tokens belong to administrators.
+ * Any other bearer token is an ID token: its claims are accepted without checking signature or expiry. Throws
  * INVALID_ARGUMENT for a token that cannot be read.
  */
 export function decodeAuthorization(header: string | undefined): Caller {
@@ -25,7 +25,7 @@ function decodeClaims(token: string): Readonly<Record<string, unknown>> {
     const claims: unknown = JSON.parse(Buffer.from(parts[1] ?? '', 'base64url').toString('utf8'));
     if (isJsonObject(claims)) return claims;
   } catch {
-    // Falls through: text that is not JSON is as invalid as JSON that is no object.
+    // Falls through: text that is not JSON gets the same error as JSON that is no object.
   }
   throw invalidToken();
 }

@@ -4,8 +4,9 @@ const METHODS = 'DELETE,GET,HEAD,PATCH,POST,PUT';
 const EXPOSED = 'x-client-wire-protocol, x-http-session-id, x-http-initial-response';
 
 /**
- * The headers that let the page read the answer; foreign origins have been refused before. The origin is echoed
- * because the SDK sends credentials, with which `*` is not allowed. Without an Origin header there are none.
+ * The headers that let the page read the answer. Requests from foreign origins were refused earlier. The allowed
+ * origin is the request's own origin and not `*`: the SDK sends credentials, and `*` is not allowed with credentials.
+ * Without an Origin header, there are no such headers.
  */
 export function corsHeaders(request: HttpRequest): HttpHeaders {
   const { origin } = request.headers;

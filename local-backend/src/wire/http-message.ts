@@ -1,23 +1,23 @@
 import type { StatusError } from '../core/status.ts';
 import { encodeHttpError, httpStatusOf } from './codec/status-codec.ts';
 
-/** A whole request as the layers below HTTP see it: no sockets, so that tests need no port. */
+/** A complete request without a socket, so that tests need no port. */
 export interface HttpRequest {
   readonly method: string;
-  /** The path as it was sent, still percent-encoded, without the query. */
+  /** The path as it was sent: percent-encoded, and without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** Names in lower case. */
+  /** The headers, with names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: string;
 }
 
-/** Where a streamed answer goes: what it needs of Node's response. */
+/** The receiver of a streamed answer: the part of Node's response that streams use. */
 export interface ResponseSink {
-  /** False when the client reads too slowly; wait for `drain` before writing more. */
+  /** Returns false if the client reads too slowly. Then wait for `drain` before the next write. */
   write(text: string): boolean;
   end(): void;
-  /** `close` comes once the connection is gone, also after `end`. */
+  /** `close` is emitted when the connection is gone, even after `end`. */
   on(event: 'drain' | 'close', listener: () => void): void;
 }
 
@@ -25,9 +25,9 @@ export type HttpHeaders = Readonly<Record<string, string>>;
 
 export type HttpResponse = { readonly status: number; readonly headers: HttpHeaders } & (
   | { readonly kind: 'text'; readonly body: string }
-  /** A long body, made piece by piece only as fast as the client takes it. */
+  /** A long body in pieces. The pieces are created as fast as the client accepts them. */
   | { readonly kind: 'pieces'; readonly pieces: Iterable<string> }
-  /** A body that goes on until someone ends it. */
+  /** A body that continues until `end` is called. */
   | { readonly kind: 'stream'; readonly open: (sink: ResponseSink) => void }
 );
 
@@ -37,12 +37,12 @@ export function jsonResponse(body: string, status = 200): HttpResponse {
   return { kind: 'text', status, headers: JSON_HEADERS, body };
 }
 
-/** A JSON array of which each element is made when it is due. */
+/** A JSON array whose elements are created one by one when they are sent. */
 export function jsonArrayResponse(elements: Iterable<string>): HttpResponse {
   return { kind: 'pieces', status: 200, headers: JSON_HEADERS, pieces: arrayPieces(elements) };
 }
 
-/** `{ error }`, or an array of it where the answer would have been one. */
+/** `{ error }`, or an array with it if the successful answer would have been an array. */
 export function errorResponse(error: StatusError, isArray = false): HttpResponse {
   const body = encodeHttpError(error);
   return jsonResponse(isArray ? `[${body}]` : body, httpStatusOf(error.code));

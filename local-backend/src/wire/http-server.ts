@@ -7,11 +7,14 @@ import { encodeHttpError } from './codec/status-codec.ts';
 import { corsHeaders } from './cors.ts';
 import type { HttpRequest, HttpResponse } from './http-message.ts';
 
-/** Firestore's own limit for a request, in bytes. */
+/** The maximum size of a request in bytes, as in Firestore. */
 const MAX_BODY = 10 * 1024 * 1024;
-/** A form escapes every quote and brace, so that the same messages take up to three times as much. */
+/**
+ * The maximum size of a form. A form escapes every quote and brace, so the same messages need up to three times as
+ * many bytes.
+ */
 const MAX_FORM = 3 * MAX_BODY;
-/** How long a client may go on sending a body that has been refused. */
+/** The time during which a client may still send a refused body. */
 const REFUSAL_LINGER_MS = 1000;
 
 type Head = Omit<HttpRequest, 'body'>;
@@ -19,8 +22,8 @@ type Head = Omit<HttpRequest, 'body'>;
 export type HttpHandler = (request: HttpRequest) => Promise<HttpResponse>;
 
 /**
- * Reads requests whole, up to their limit, and writes answers as fast as each client takes them. A request that Node
- * itself cannot parse does not come here: Node answers it, with 400.
+ * Reads complete requests up to their size limit, and writes answers as fast as each client accepts them. Node itself
+ * answers requests that it cannot parse with 400, without calling the handler.
  */
 export const createRequestListener =
   (handler: HttpHandler): RequestListener =>
@@ -49,7 +52,7 @@ function readHead({ method = 'GET', url = '/', headers }: IncomingMessage): Head
   };
 }
 
-/** The body as text; undefined as soon as it is known to exceed the limit, which stops the reading. */
+/** The body as text. Undefined as soon as the body exceeds the limit; then reading stops. */
 async function readBody(incoming: IncomingMessage, limit: number): Promise<string | undefined> {
   if (Number(incoming.headers['content-length'] ?? 0) > limit) return undefined;
   const chunks: Buffer[] = [];
@@ -71,8 +74,8 @@ function refuseBody(incoming: IncomingMessage, outgoing: ServerResponse, head: H
     'Content-Type': 'application/json; charset=UTF-8',
     'Content-Length': Buffer.byteLength(body),
   });
-  // The answer is complete for the client, but ending it would close the connection, and closing one on which data
-  // still arrives can lose the answer on its way. So what arrives is thrown away for a moment.
+  // The client has the complete answer. Ending the answer would close the connection, and closing a connection while
+  // data arrives can lose the answer. So incoming data is discarded for a moment first.
   outgoing.write(body);
   incoming.resume();
   setTimeout(() => outgoing.end(), REFUSAL_LINGER_MS).unref();

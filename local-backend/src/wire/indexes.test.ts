@@ -23,7 +23,7 @@ const ofCompany = { from, where: filter('company'), orderBy: [order('date', 'DES
 const strict = (config: object, policy: AccessPolicy = allowEverything()) =>
   anApplication(policy, decodeIndexConfig(config));
 
-/** The entry that a message tells to add to `member` of `firestore.indexes.json`. */
+/** The entry that a message proposes for `member` of `firestore.indexes.json`. */
 const entryIn = (message: string, member: string): object =>
   JSON.parse(message.slice(message.indexOf('{', message.indexOf(`"${member}"`))));
 

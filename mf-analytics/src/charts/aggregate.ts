@@ -18,7 +18,7 @@ export interface CategoryCount {
   readonly count: number;
 }
 
-/** Pending is between the two others, so that their slices are easy to tell from each other. */
+/** Pending is between the two other statuses. So the slices of those two are easier to tell apart. */
 const STATUS_ORDER: readonly Status[] = ['selected', 'pending', 'not_selected'];
 
 export const countExperiences = (cells: readonly { readonly count: number }[]): number =>
@@ -43,7 +43,7 @@ export const countByStatus = (cells: readonly TotalsCell[]): CategoryCount[] =>
     ),
   );
 
-/** All three modes, always in the same order. An experience counts in each of its modes. */
+/** The counts of all three modes, always in the same order. An experience counts in each of its modes. */
 export const countByMode = (cells: readonly TotalsCell[]): CategoryCount[] =>
   MODES.map((key) =>
     countOf(
@@ -66,36 +66,42 @@ export const countByCountry = (cells: readonly TotalsCell[]): CategoryCount[] =>
     .map(([country, count]) => ({ key: country, label: countryLabel(country), count }))
     .sort(byCount);
 
-/** The most frequent first; in alphabetical order where they are as frequent. */
+/** Sorts by count, the highest first, then by label. */
 const byCount = (a: CategoryCount, b: CategoryCount): number =>
   b.count - a.count || a.label.localeCompare(b.label, 'en');
 
 /** The fields with choices that are counted as answers. */
 export type AnswerField = Extract<AnswerCell['name'], ChoiceName>;
 
-/** All choices in their order, of experiences that state one. */
+/** The counts of all choices of a field, in the field's order. Experiences without an answer are not counted. */
 export const countByChoice = (cells: readonly AnswerCell[], field: AnswerField): CategoryCount[] =>
   choicesOf(field).map((choice) => countOf(String(choice), String(choice), answering(cells, field, choice)));
 
-/** The kinds that some experience states. An experience counts once in each kind of its rounds. */
+/**
+ * The counts of the kinds of rounds, without kinds that no experience has. An experience counts once in each kind of
+ * its rounds.
+ */
 export const countByKind = (cells: readonly AnswerCell[]): CategoryCount[] =>
   (Object.keys(ROUND_KINDS) as RoundKind[])
     .map((kind) => countOf(kind, ROUND_KINDS[kind], answering(cells, 'kind', kind)))
     .filter(({ count }) => count > 0)
     .sort(byCount);
 
-/** The number of experiences that state the kind of a round. */
+/** The number of experiences with at least one round whose kind is stated. */
 export const countWithKinds = (cells: readonly AnswerCell[]): number =>
   countExperiences(answering(cells, 'kind', ANY_KIND));
 
-/** The number of all experiences, with those that answer nothing. */
+/** The number of all experiences, including those without any answer. */
 export const countAnswering = (cells: readonly AnswerCell[]): number =>
   countExperiences(answering(cells, 'experience', ''));
 
 const answering = (cells: readonly AnswerCell[], name: AnswerCell['name'], value: string | number) =>
   cells.filter((cell) => cell.name === name && cell.value === String(value));
 
-/** The years in order, with empty years between the first and the last. Dates of no known year are left out. */
+/**
+ * The counts of the years in order, with empty years between the first and the last. Dates without a known year are
+ * left out.
+ */
 export function countByYear(cells: readonly TotalsCell[]): CategoryCount[] {
   const counts = new Map(sumBy(cells, (cell) => cell.year));
   const years = [...counts.keys()].map(Number).filter(Number.isInteger);

@@ -43,7 +43,7 @@ export const ColumnChart = memo(function ColumnChart({ series }: { readonly seri
   );
 });
 
-/** Horizontal bars, which leave room for long names. */
+/** Horizontal bars, with space for long names. */
 export const RowChart = memo(function RowChart({ series }: { readonly series: Series }) {
   const size = useWidth();
   const layout = layoutRows(series.counts, series.whole, size.width);

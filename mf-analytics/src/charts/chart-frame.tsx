@@ -10,16 +10,16 @@ import type { Series } from './series.ts';
 interface ChartFrameProps {
   readonly series: Series;
   readonly experiences: number;
-  /** The company and the filters, for names of files. */
+  /** The company and the filters. File names contain this text. */
   readonly subject: string;
   readonly note?: string | undefined;
-  /** Draws the chart. Draws again only when the series changes. */
+  /** Draws the chart. Called again only when the series changes. */
   readonly children: (series: Series) => ReactNode;
 }
 
 /**
- * A chart with the question it answers, how many experiences answer it, and the same numbers as a table. What is in the window
- * is drawn first; a chart outside of it and the tables follow.
+ * A chart with the question that the chart answers, the number of experiences that answer the question, and the
+ * numbers as a table. A visible chart is drawn first. Charts outside the window, and all tables, are drawn later.
  */
 export function ChartFrame({ series, experiences, subject, note, children }: ChartFrameProps) {
   const [isTableShown, setTableShown] = useState(false);
@@ -57,7 +57,10 @@ export function ChartFrame({ series, experiences, subject, note, children }: Cha
   );
 }
 
-/** Whether the window shows a part of the element. True until that is known, and where it cannot be known. */
+/**
+ * True if a part of the element is in the window. Also true before the first observation, and without
+ * IntersectionObserver.
+ */
 function useIsSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setIsSeen] = useState(true);
   useEffect(() => {

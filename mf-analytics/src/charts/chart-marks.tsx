@@ -7,13 +7,14 @@ import type { DescribedMark } from './series.ts';
 interface ChartMarksProps {
   readonly name: string;
   readonly marks: readonly DescribedMark[];
-  /** Called with the key of the focused mark; with undefined when the focus leaves. */
+  /** Called with the key of the focused mark, or with undefined when the focus leaves the mark. */
   readonly onFocus: (key: string | undefined) => void;
 }
 
 /**
- * One tab stop whose arrow keys walk through the marks of a chart, for the keyboard and for screen readers. The marks are
- * rendered after a pause, so that no invisible element is laid out while a chart is drawn.
+ * One tab stop for the marks of a chart, for the keyboard and for screen readers. Arrow keys walk through the marks.
+ * The marks are rendered after a pause, so that the browser lays out no invisible elements while a chart is being
+ * drawn.
  */
 export const ChartMarks = memo(function ChartMarks({ name, marks, onFocus }: ChartMarksProps) {
   const debounced = useDebouncedValue(marks, DEBOUNCE_MS);
@@ -57,7 +58,7 @@ function FocusableMark({ mark, isStop, ...events }: FocusableMarkProps) {
   switch (action?.kind) {
     case 'filter': {
       const press = (event: MouseEvent) => {
-        // The chart behind it would look where the pointer is.
+        // Otherwise the chart would handle the press by the position of the pointer.
         event.stopPropagation();
         action.toggle();
       };

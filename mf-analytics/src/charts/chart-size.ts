@@ -5,7 +5,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** A part of a chart that can be pointed at and focused. Coordinates are those of the svg. */
+/** A part of a chart that can be pointed at and focused. The coordinates are in the coordinate system of the svg. */
 export interface Mark {
   readonly key: string;
   readonly anchor: Point;
@@ -13,5 +13,5 @@ export interface Mark {
   readonly box: Point & { readonly width: number; readonly height: number };
 }
 
-/** The time without a change of numbers after which charts out of sight are drawn. */
+/** Charts outside the window are drawn when the numbers have not changed for this time. */
 export const DEBOUNCE_MS = 100;

@@ -19,13 +19,13 @@ interface ChartStageProps extends MeasuredWidth {
   readonly find: (point: Point) => Mark | undefined;
   /** Shown when there are no marks. */
   readonly empty?: string | undefined;
-  /** Renders the svg's content; all marks but the one under the pointer or focused are quiet. */
+  /** Renders the svg's content. If a mark is active (pointed at or focused), all other marks are quiet. */
   readonly children: (isQuiet: (key: string) => boolean) => ReactNode;
 }
 
 /**
- * The svg of a chart, its tooltip, and marks that can be focused. The marks lie beside the svg, because screen readers do not
- * look inside an image.
+ * The svg of a chart, its tooltip, and marks that can be focused. The marks are outside the svg, because screen
+ * readers do not read the inside of an image.
  */
 export function ChartStage(props: ChartStageProps) {
   const { name, measure, width, marks, find, empty, children } = props;
@@ -57,7 +57,7 @@ export function ChartStage(props: ChartStageProps) {
       onPointerMove={point}
       onPointerDown={point}
       onPointerLeave={(event) => {
-        // A lifted finger leaves the mark, too. Its tooltip stays until the next touch.
+        // A lifted finger also triggers this event. After a touch, the tooltip is kept until the next touch.
         if (event.pointerType !== 'touch') setActive(undefined);
       }}
     >
@@ -74,7 +74,7 @@ export function ChartStage(props: ChartStageProps) {
 const isOnTooltip = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('[role="tooltip"]') !== null;
 
-/** The tooltip with the numbers of one mark: above the mark where there is room, and never beyond the chart's sides. */
+/** The tooltip with the numbers of one mark: above the mark if there is space, and never beyond the chart's sides. */
 function Tooltip({ mark, width }: { readonly mark: DescribedMark; readonly width: number }) {
   const { label, detail, anchor } = mark;
   const position = { '--x': `${anchor.x}px`, '--y': `${anchor.y}px`, '--width': `${width}px` };
@@ -86,7 +86,7 @@ function Tooltip({ mark, width }: { readonly mark: DescribedMark; readonly width
   );
 }
 
-/** Closes the tooltip on Escape, before any other part of the page handles the key, and on a press anywhere. */
+/** Closes the tooltip on a press anywhere and on Escape. Other parts of the page do not handle that Escape. */
 function useDismissal(isOpen: boolean, dismiss: () => void): void {
   const onDismiss = useEffectEvent(dismiss);
 

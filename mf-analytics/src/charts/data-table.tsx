@@ -9,7 +9,7 @@ interface DataTableProps {
   readonly shown: boolean;
 }
 
-/** A chart's numbers as a table. Screen readers find it whether it is shown or not. */
+/** A chart's numbers as a table. Screen readers find the table even when it is hidden. */
 export const DataTable = memo(function DataTable({ id, series, shown }: DataTableProps) {
   return (
     <div className={shown ? styles.shown : styles.hidden} id={id}>

@@ -1,6 +1,6 @@
 const WIDE_SCRIPTS = /[\u1100-\u11ff\u2e80-\uffef]/;
 
-/** Estimates the width of a text in the interface font, without the DOM. Texts are rather narrower than estimated. */
+/** Estimates the width of a text in the interface font, without the DOM. The real width is usually smaller. */
 export function estimateWidth(text: string, fontSize: number): number {
   let ems = 0;
   for (const character of text) ems += characterWidth(character);

@@ -15,14 +15,15 @@ const SPACE = 4;
 const TEXT_GAP = 6;
 const LABEL_DROP = 18;
 const TICK_GAP = 8;
-/** The height of the value above a bar, without and with a share. */
+/** The height of the texts above a bar: the value alone, and value and share. */
 const VALUE_HEIGHT = 18;
 const VALUE_AND_SHARE_HEIGHT = 34;
 const BOX_TOP = 4;
 
 /**
- * Places one column for each category, in the given order from the left. A text's point is the middle of its baseline; the
- * heights of value and share are measured from the top of the bar. Texts that would meet others are ''.
+ * Places one column for each category, in the given order from the left. The point of a text is the middle of its
+ * baseline. The heights of value and share are measured from the top of the bar. A text that would overlap another
+ * text is ''.
  */
 export function layoutColumns(counts: readonly CategoryCount[], whole: number, width: number) {
   const highest = max(counts, (category) => category.count) || 1;
@@ -72,11 +73,11 @@ export function layoutColumns(counts: readonly CategoryCount[], whole: number, w
   return { columns, ticks, bottom };
 }
 
-/** The column at a point of the svg; the space above a low bar belongs to it. */
+/** The column at a point of the svg. The space above a low bar belongs to the bar's column. */
 export const findColumn = ({ columns }: ReturnType<typeof layoutColumns>, { x }: Point) =>
   columns.find(({ box }) => x >= box.x && x < box.x + box.width);
 
-/** The nearest middle that keeps the text inside the svg. */
+/** The x nearest to `middle` at which the text is inside the svg. */
 function moveInside(middle: number, text: string, width: number): number {
   const half = estimateWidth(text, FONT_SIZE) / 2;
   return Math.min(Math.max(middle, half), width - half);
@@ -85,13 +86,13 @@ function moveInside(middle: number, text: string, width: number): number {
 /** Every label if all fit, otherwise every second, third… label, counted from the last. */
 function chooseLabels(counts: readonly CategoryCount[], step: number): (index: number) => boolean {
   const widest = max(counts, ({ label }) => estimateWidth(label, FONT_SIZE)) ?? 0;
-  // The last label may move away from the edge.
+  // The last label may be moved inwards by this distance.
   const moved = Math.max(0, (widest - step) / 2);
   const every = Math.max(1, Math.ceil((widest + SPACE + moved) / Math.max(step, 1)));
   return (index) => (counts.length - 1 - index) % every === 0;
 }
 
-/** Every number if all fit, otherwise only the highest. The grid and the tooltip have the others. */
+/** Shows every number if all fit, otherwise only the highest. The grid and the tooltip show the other numbers. */
 function chooseValues(
   counts: readonly CategoryCount[],
   highest: number,

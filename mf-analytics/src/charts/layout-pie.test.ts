@@ -5,7 +5,7 @@ import { findSlice, layoutPie, measureLabels } from './layout-pie.ts';
 import { distanceToLine } from './route-leader.ts';
 
 const countOf = (key: string, count: number): CategoryCount => ({ key, label: key, count });
-/** As wide as 'Partially onsite' in bold. */
+/** The width of 'Partially onsite' in bold. */
 const LABEL = 118;
 const SYMBOL = 16;
 const keys = (counts: readonly CategoryCount[], width = 480) =>
@@ -72,7 +72,7 @@ test('finds the slice at a point, and none beside the pie', () => {
   expect(findSlice(layout, { x: x + layout.radius + 1, y })).toBeUndefined();
 });
 
-/** Every mixture of three slices between nothing and nearly all. */
+/** All combinations of three slices, from empty to very large. */
 const COUNTS = [0, 1, 3, 10, 40, 300];
 const MIXTURES = cross(COUNTS, COUNTS, COUNTS).map((counts) =>
   counts.map((count, index) => countOf(String(index), count)),

@@ -6,7 +6,7 @@ import { formatCount } from './format.ts';
 import { type Circle, pointAt, routeLeader } from './route-leader.ts';
 import type { Series } from './series.ts';
 
-/** The start of a label, beside its slice or in a list. On the left of the pie, the texts end at this point. */
+/** The start of a label, beside its slice or in a list. Labels on the left of the pie end at this point. */
 interface LabelPosition extends Point {
   readonly side: 'left' | 'right' | 'below';
   /** The line from the slice to its label; empty in a list. */
@@ -25,7 +25,7 @@ export interface PieLabel extends LabelPosition {
 
 const RADIUS = 104;
 const SMALL_RADIUS = 76;
-/** The distance between the pie and its labels: beside their slices, and in a column. */
+/** The distance between the pie and its labels: labels beside their slices, and labels in a column. */
 const LEADER_WIDTH = 34;
 const COLUMN_GAP = 28;
 const SYMBOL_WIDTH = 16;
@@ -37,8 +37,9 @@ const ROW_WIDTH = 240;
 const FOCUS_SIZE = 28;
 
 /**
- * Places one slice for each category above zero, clockwise from twelve o'clock in the given order. Labels of `labelWidth` are
- * beside their slices where they fit, otherwise in a column beside the pie, otherwise in rows below it.
+ * Places one slice for each category above zero, clockwise from twelve o'clock in the given order. Labels are at most
+ * `labelWidth` wide. They are beside their slices if they fit there, otherwise in a column beside the pie, otherwise
+ * in rows below the pie.
  */
 export function layoutPie(counts: readonly CategoryCount[], width: number, labelWidth: number) {
   const shown = counts.filter((category) => category.count > 0);
@@ -61,7 +62,7 @@ export function layoutPie(counts: readonly CategoryCount[], width: number, label
   return { center, radius, slices };
 }
 
-/** The width of the widest label of a series. Labels of empty slices count, too. */
+/** The width of the widest label of a series. The labels of empty slices are included. */
 export function measureLabels({ counts, whole }: Pick<Series, 'counts' | 'whole'>): number {
   const widths = counts.flatMap(({ label, count }) => [
     BOLD * estimateWidth(label, FONT_SIZE),
@@ -104,7 +105,7 @@ function placeTexts(label: LabelPosition): PieLabel {
 }
 
 function layoutSides(angles: Angles, { center, radius }: Circle): PieLabel[] {
-  // A whole circle has no direction of its own; its label goes where there is room.
+  // A single slice is the whole circle. Its label is on the right.
   const middles = angles.map(({ startAngle, endAngle }) =>
     angles.length === 1 ? Math.PI / 2 : (startAngle + endAngle) / 2,
   );
@@ -112,7 +113,7 @@ function layoutSides(angles: Angles, { center, radius }: Circle): PieLabel[] {
   for (const onRight of [true, false]) {
     const indices = middles.flatMap((middle, index) => (middle < Math.PI === onRight ? [index] : []));
     const wanted = indices.map((index) => pointAt(center, radius + 12, middles[index] ?? 0).y);
-    // Clockwise is downwards on the right and upwards on the left.
+    // Slices are in clockwise order: downwards on the right of the pie, and upwards on the left.
     const order = onRight ? indices : indices.toReversed();
     const spread = spreadApart(onRight ? wanted : wanted.toReversed());
     for (const [position, index] of order.entries()) heights.set(index, spread[position] ?? center.y);
@@ -127,7 +128,7 @@ function layoutSides(angles: Angles, { center, radius }: Circle): PieLabel[] {
   });
 }
 
-/** Moves ascending heights as little as possible, so that labels are apart and inside the svg. */
+/** Moves ascending heights as little as possible, until the labels neither overlap nor leave the svg. */
 function spreadApart(wanted: readonly number[]): number[] {
   const beyond = LABEL_HEIGHT / 2;
   const down: number[] = [];

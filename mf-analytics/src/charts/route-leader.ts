@@ -2,7 +2,7 @@ import type { Point } from './chart-size.ts';
 
 /** The distance between the circle and a leader that runs around it. */
 const GAP = 3;
-/** The least distance of the straight part of a leader from the circle. */
+/** The minimum distance between the straight part of a leader and the circle. */
 const MIN_CLEARANCE = 1;
 const STEP = Math.PI / 60;
 
@@ -11,14 +11,14 @@ export interface Circle {
   readonly radius: number;
 }
 
-/** The point at a distance from the centre; angles are clockwise from twelve o'clock. */
+/** The point at a distance and an angle from the centre. Angles are clockwise from twelve o'clock. */
 export function pointAt(center: Point, distance: number, angle: number): Point {
   return { x: center.x + distance * Math.sin(angle), y: center.y - distance * Math.cos(angle) };
 }
 
 /**
- * The line from a circle's edge at `angle` to a point outside, in the same half of the circle. The line follows the edge until
- * the straight way to the point does not cross the circle.
+ * The line from a circle's edge at `angle` to a point outside, in the same half of the circle. The line follows the
+ * edge, until a straight line to the point does not cross the circle.
  */
 export function routeLeader({ center, radius }: Circle, angle: number, to: Point): Point[] {
   const target = (Math.atan2(to.x - center.x, center.y - to.y) + 2 * Math.PI) % (2 * Math.PI);
@@ -32,7 +32,7 @@ export function routeLeader({ center, radius }: Circle, angle: number, to: Point
   return [...around, to];
 }
 
-/** The distance from a point to the line between two others. */
+/** The distance from a point to the straight line segment between `from` and `to`. */
 export function distanceToLine(point: Point, from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const along = ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy || 1);

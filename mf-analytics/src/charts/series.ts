@@ -3,19 +3,19 @@ import type { CategoryCount } from './aggregate.ts';
 import type { Mark } from './chart-size.ts';
 import { formatAmount } from './format.ts';
 
-/** The numbers and words of one chart. Every drawing and the table are made from them. */
+/** The numbers and texts of one chart. The drawing and the table use the same series. */
 export interface Series {
   readonly name: string;
-  /** The chart's title; the chart answers it. */
+  /** The chart's title, which is a question. */
   readonly question: string;
-  /** The head of the table's column of categories. */
+  /** The header of the table's first column. */
   readonly category: string;
   readonly counts: readonly CategoryCount[];
   /** The number that is 100%. */
   readonly whole: number;
-  /** One of the whole, as in '12 of 42 experiences'. */
+  /** The noun for the counted things, as in '12 of 42 experiences'. */
   readonly unit: string;
-  /** The action of a mark; absent if marks do nothing. */
+  /** The action of a mark; absent if the marks have no action. */
   readonly actionOf?: (key: string) => MarkAction;
 }
 
@@ -27,14 +27,15 @@ export type MarkAction =
 export interface DescribedMark extends Mark {
   readonly label: string;
   readonly detail: string;
-  /** Undefined if the mark does nothing, counts nothing, or stands for several categories. */
+  /** Undefined if the mark has no action, has the count 0, or stands for several categories. */
   readonly action: MarkAction | undefined;
 }
 
 const NOTHING: Omit<CategoryCount, 'key'> = { label: '', count: 0 };
 
 /**
- * Describes the category with the mark's key, as in '12 of 42 experiences, 29%'. A mark without a category stands for `others`.
+ * Describes the category with the mark's key, as in '12 of 42 experiences, 29%'. A mark whose key is no category gets
+ * the texts of `others`.
  */
 export function describeMark({ key, anchor, box }: Mark, series: Series, others = NOTHING): DescribedMark {
   const { counts, whole, unit } = series;

@@ -13,7 +13,7 @@ type Pattern = 'stripes' | 'dots';
 /** Status badges use the same symbols. */
 type SymbolName = 'disc' | 'ring' | 'diamond';
 
-/** Each status keeps its style under all filters. */
+/** The styles of the statuses. They do not depend on the filters. */
 export const STATUS_STYLES: Readonly<Record<Status, SliceStyle>> = {
   selected: { colour: styles.selected, pattern: 'solid', symbol: 'disc' },
   pending: { colour: styles.pending, pattern: 'stripes', symbol: 'ring' },
@@ -39,10 +39,10 @@ export function SliceSymbol({ symbol, x, y }: Point & { readonly symbol: SymbolN
   }
 }
 
-/** Large enough for any pie, around its centre. */
+/** The radius of the mask around the pie's centre, larger than any pie. */
 const REACH = 150;
 
-/** A mask with stripes or dots, so that slices differ not only in colour. */
+/** A mask with stripes or dots. So slices differ by pattern, not only by colour. */
 export function PatternMask({ id, pattern }: { readonly id: string; readonly pattern: Pattern }) {
   const tile = `${id}tile`;
   const isStriped = pattern === 'stripes';

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 const DURATION = 200;
 
 /**
- * Numbers that move from their former values to the new ones. They arrive at once for people who asked for less
- * motion.
+ * Numbers that move from their previous values to the new ones. For people who prefer reduced motion, the numbers
+ * change at once.
  */
 export function useEased(target: readonly number[]): readonly number[] {
   const [shown, setShown] = useState(target);
@@ -17,7 +17,7 @@ export function useEased(target: readonly number[]): readonly number[] {
   useEffect(() => {
     const from = current.current;
     if (!mayMove) {
-      // The target is shown without a further rendering.
+      // The hook returns `target` itself, so no further rendering is needed.
       current.current = target;
       return;
     }
@@ -34,7 +34,7 @@ export function useEased(target: readonly number[]): readonly number[] {
       show(progress === 1 ? target : [...interpolate(easeCubicOut(progress))]);
       if (progress < 1) frame = requestAnimationFrame(step);
     };
-    // The first frame shows the former values.
+    // The first frame shows the previous values.
     let frame = requestAnimationFrame((now) => {
       start = now;
       frame = requestAnimationFrame(step);

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** The width before the first measurement, and without any measurement. */
+/** The width before the first measurement, and if no measurement is possible. */
 const DEFAULT_WIDTH = 480;
 
 export interface MeasuredWidth {
@@ -14,7 +14,7 @@ export function useWidth(): MeasuredWidth {
   const measure = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     const update = () => {
-      // A measurement before the first paint avoids a frame at the default width.
+      // The measurement before the first paint avoids a frame with the default width.
       if (element.clientWidth > 0) setWidth(element.clientWidth);
     };
     update();

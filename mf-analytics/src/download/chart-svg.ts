@@ -7,7 +7,7 @@ const HEADER_HEIGHT = 72;
 const TITLE_SIZE = 17;
 const TEXT_SIZE = 13;
 
-/** The properties that a drawing takes from the page's style sheets. */
+/** The style properties that the page's style sheets give a drawing. */
 const PROPERTIES = [
   'fill',
   'stroke',
@@ -25,7 +25,10 @@ interface Captions {
   readonly subtitle: string;
 }
 
-/** A drawn chart as a file, with its title, a background, and the colours of the page as attributes. */
+/**
+ * The text of an SVG file with a drawn chart, a title and a background. The page's colours are attributes in the
+ * file.
+ */
 export function chartSvg(drawing: SVGSVGElement, background: Element, { title, subtitle }: Captions): string {
   const width = Number(drawing.getAttribute('width')) + 2 * MARGIN;
   const height = CHART_HEIGHT + HEADER_HEIGHT + MARGIN;
@@ -55,7 +58,7 @@ function create(name: string, attributes: Readonly<Record<string, string | numbe
   return element;
 }
 
-/** A copy with its computed styles as attributes. Patterns and masks have theirs already. */
+/** A copy of the drawing with its computed styles as attributes. Patterns and masks already have attributes. */
 function withStyles(drawing: SVGSVGElement): Element {
   const copy = drawing.cloneNode(true) as Element;
   const copies = copy.querySelectorAll('*');

@@ -1,16 +1,20 @@
 type Row = readonly (string | number)[];
 
-/** The byte order mark, from which spreadsheets read the encoding. */
+/** The byte order mark. Spreadsheets recognize the encoding by it. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * The characters that make a spreadsheet evaluate a cell: at the beginning of the cell, also after spaces and in their wide
- * form, and after a separator of cells in another language.
+ * The positions before a character that makes a spreadsheet evaluate a cell. Such a character is at the start of the
+ * cell or after a cell separator of any language. Spaces may precede the character, and the character may be
+ * full-width.
  */
 const BEFORE_FORMULA = /(?<=^|[;,|"\t\r\n])(?=\s*[=+\-@＝＋－＠])/g;
 const BEFORE_CONTROL = /^(?=[\t\r\n])/;
 
-/** The rows as a file that spreadsheets open. An apostrophe keeps texts of authors from being evaluated. */
+/**
+ * The rows as a CSV file for spreadsheets. An apostrophe before each formula keeps spreadsheets from evaluating an
+ * author's text.
+ */
 export const toCsv = (rows: readonly Row[]): string =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 

@@ -1,9 +1,9 @@
-/** The time in which the browser begins the download, in milliseconds. */
+/** The file's URL is kept for this time, so that the browser can begin the download. */
 const KEEP_MS = 60_000;
 
 const TYPES = { csv: 'text/csv;charset=utf-8', svg: 'image/svg+xml' } as const;
 
-/** Lets the browser save a file. `titles` are the parts of its name. */
+/** Saves a file with the browser's download. `titles` are the parts of the file name. */
 export function saveFile(titles: readonly string[], extension: keyof typeof TYPES, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: TYPES[extension] }));
   const link = document.createElement('a');

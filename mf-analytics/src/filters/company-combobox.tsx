@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react
 import styles from './company-combobox.module.css';
 import { settleText } from './settle-text.ts';
 
-/** The number of companies shown at once. The others are found by typing. */
+/** The number of companies shown at once. Typing finds the others. */
 const MAX_SHOWN = 50;
 
 interface CompanyComboboxProps {
@@ -31,7 +31,7 @@ export function CompanyCombobox({ control, find, company, onChange }: CompanyCom
     onInputValueChange: ({ inputValue }) => setText(inputValue),
     onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem ?? undefined),
   });
-  // The next typed text replaces the name.
+  // The selected name is replaced by the next typed text.
   const selectText = () => input.current?.select();
   // biome-ignore lint/correctness/useExhaustiveDependencies: The text changes with the company.
   useEffect(() => {
@@ -46,9 +46,10 @@ export function CompanyCombobox({ control, find, company, onChange }: CompanyCom
           ...control,
           ref: input,
           'aria-labelledby': undefined,
-          // No option is there to be active.
+          // Without options, no option can be active.
           ...(shown.length === 0 && { 'aria-activedescendant': undefined }),
-          // In the same render as the library's state, so that Enter chooses from the results for the whole text.
+          // Sets the text in the same render as the library's state, so that Enter chooses from the results for the
+          // whole text.
           onChange: ({ currentTarget }) => setText(currentTarget.value),
           onFocus: selectText,
           onClick: () => !isOpen && selectText(),
@@ -59,7 +60,7 @@ export function CompanyCombobox({ control, find, company, onChange }: CompanyCom
         enterKeyHint="done"
         spellCheck={false}
       />
-      {/* A press on the scroll bar leaves the focus where it is. */}
+      {/* A press on the scroll bar does not move the focus. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the options are the controls */}
       <div className={styles.popup} hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
         <ul
@@ -87,7 +88,7 @@ export function CompanyCombobox({ control, find, company, onChange }: CompanyCom
   );
 }
 
-/** Scrolls an option into view. In a low window the list may end below it. */
+/** Scrolls an option into view. In a low window, the list may extend below the window. */
 function showOption(option: HTMLElement | undefined): void {
   option?.scrollIntoView?.({ block: 'nearest' });
 }

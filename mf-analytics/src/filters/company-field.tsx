@@ -10,7 +10,10 @@ interface CompanyFieldProps {
   readonly onChange: (company: string | undefined) => void;
 }
 
-/** The field that chooses the company to chart: by a typed part of the name, or from the list. */
+/**
+ * The field for the company of the charts. The company is found by typing a part of its name, or chosen from the
+ * list.
+ */
 export const CompanyField = (props: CompanyFieldProps) => (
   <Field label="Company" required>
     {(control) => <CompanyCombobox control={control} {...props} />}

@@ -6,7 +6,7 @@ import { countryLabel, modeLabel, statusLabel } from '../labels.ts';
 import { CompanyField } from './company-field.tsx';
 import styles from './filter-bar.module.css';
 
-/** In the order of the specification. */
+/** The statuses in the order of the specification. */
 const STATUSES: readonly Status[] = ['selected', 'not_selected', 'pending'];
 const ALL = 'all';
 
@@ -16,12 +16,12 @@ interface FilterBarProps {
   readonly findCompanies: (text: string) => readonly string[];
   readonly countries: readonly string[];
   readonly years: readonly string[];
-  /** Whether no experience of the company passes the filters. */
+  /** True if no experience of the company passes the filters. */
   readonly isWithoutMatch: boolean;
   readonly onChange: (change: Partial<ChartsView>) => void;
 }
 
-/** The filters, and right below them the notice that no experience passes them. A phone shows no more at once. */
+/** The filters. If no experience passes them, a notice is directly below, so that a phone shows both at once. */
 export function FilterBar(props: FilterBarProps) {
   const { filters, findCompanies, countries, years, isWithoutMatch, onChange } = props;
   const bar = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function FilterBar(props: FilterBarProps) {
   const isNarrowed = Object.values(others).some((filter) => filter !== undefined);
   const clear = () => {
     onChange({ country: undefined, mode: undefined, status: undefined, year: undefined });
-    // The pressed button disappears. The first cleared filter gets the focus.
+    // The pressed button disappears, so the first cleared filter gets the focus.
     bar.current?.querySelector('select')?.focus();
   };
   const selects = [

@@ -1,7 +1,7 @@
 import type { AnswerCell, TotalsCell } from '@portal/shared/experiences';
 import type { ChartsView } from '@portal/shared/portal';
 
-/** The cells of a company that pass all other filters. A cell without a year passes every year. */
+/** The cells of a company that pass the filters. A cell without a year passes any year filter. */
 export const filterCells = <Cell extends TotalsCell | AnswerCell>(
   cells: readonly Cell[],
   { country, mode, status, year }: Omit<ChartsView, 'company'>,
@@ -17,7 +17,7 @@ export const filterCells = <Cell extends TotalsCell | AnswerCell>(
 export const listCountries = (cells: readonly TotalsCell[]): string[] =>
   [...new Set(cells.map((cell) => cell.country))].sort((a, b) => a.localeCompare(b, 'en'));
 
-/** The latest year first, without dates of no known year. */
+/** The years, the latest first. Dates without a known year are left out. */
 export const listYears = (cells: readonly TotalsCell[]): string[] =>
   [...new Set(cells.map((cell) => cell.year))]
     .filter((year) => Number.isInteger(Number(year)))

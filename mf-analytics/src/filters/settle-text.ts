@@ -6,8 +6,8 @@ const { InputBlur, InputChange, InputClick, InputKeyDownEnter, InputKeyDownEscap
 type State = UseComboboxState<string>;
 
 /**
- * The field differs from the library's defaults. Leaving the field chooses nothing, so only Enter or a press chooses a company.
- * Escape brings the chosen name back. An emptied field chooses no company.
+ * The changes to the library's default behaviour. Leaving the field chooses no company; only Enter or a press on an
+ * option does. Escape restores the name of the chosen company. If the field is emptied, no company is chosen.
  */
 export function settleText(
   state: State,

@@ -5,7 +5,7 @@ import type { Series } from '../charts/series.ts';
 
 const EVERYTHING = OPENING_VIEW.charts;
 
-/** The charts of all companies. A mark leads to the list of the experiences that it counts. */
+/** The charts of all companies. A mark links to the list of the experiences that the mark counts. */
 export function overviewSeries(
   cells: readonly TotalsCell[],
   addressOfList: (filters: ChartsView) => string,

@@ -17,12 +17,12 @@ type Ready = Extract<PortalNumbers, { readonly status: 'ready' }>;
 
 const TITLE = 'All companies';
 
-/** All companies together: their experiences by country and year, and a choice of the companies with the most experiences. */
+/** The experiences of all companies by country and year, and buttons for the companies with the most experiences. */
 export function PortalOverview({ onChoose }: { readonly onChoose: (company: string) => void }) {
   const numbers = usePortalNumbers();
   const id = useId();
   if (numbers.status === 'loading') return <OverviewSkeleton />;
-  // The notice about the companies reports the failure.
+  // A failure is already reported by the notice about the companies.
   if (numbers.status === 'failed' || numbers.experiences === 0) return null;
   return (
     <section className={styles.overview} aria-labelledby={id}>

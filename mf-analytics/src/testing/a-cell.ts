@@ -1,6 +1,6 @@
 import type { Mode, TotalsCell } from '@portal/shared/experiences';
 
-/** One experience in a cell of its own, each field replaceable. */
+/** A cell with one experience. `fields` replaces the defaults. */
 export function aCell(fields: Partial<TotalsCell> = {}): TotalsCell {
   return {
     country: 'Germany',

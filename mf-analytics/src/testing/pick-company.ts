@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 
 const list = () => within(screen.getByRole('listbox', { name: 'Companies' }));
 
-/** The options of the open field. */
+/** The options that the open field shows. */
 export const offeredCompanies = () =>
   list()
     .queryAllByRole('option')

@@ -10,7 +10,10 @@ interface BannerProps {
   readonly onDismiss?: () => void;
 }
 
-/** Put a banner that appears later into an element with the role `status` that is always in the page; otherwise it is not announced. */
+/**
+ * A banner that appears later must be put into an element with the role `status` that is always in the page.
+ * Otherwise screen readers do not announce the banner.
+ */
 export function Banner({ kind, children, action, onDismiss }: BannerProps) {
   return (
     <div className={styles[kind]}>
@@ -27,7 +30,7 @@ export function Banner({ kind, children, action, onDismiss }: BannerProps) {
   );
 }
 
-/** Says why the buttons do nothing where JavaScript is off. Home can be read all the same. */
+/** Says why the buttons do nothing when JavaScript is off. Home is readable without JavaScript. */
 export function ScriptNotice() {
   return (
     <noscript>

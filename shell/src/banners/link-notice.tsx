@@ -3,11 +3,14 @@ import { keepFocus } from '../tabs/tab.ts';
 import { useTabs } from '../tabs/use-tabs.ts';
 import { Banner } from './banner.tsx';
 
-/** Says that a link is not shown as it was meant. `misunderstood` is its fragment, unless only its tab is unknown. */
+/**
+ * Says that the page does not understand part of a link. `misunderstood` is the link's fragment; undefined if at most
+ * the tab is unknown.
+ */
 export function LinkNotice({ misunderstood }: { readonly misunderstood: string | undefined }) {
   const { unknown } = useTabs();
   const [dismissed, setDismissed] = useState<string>();
-  // A fragment may name an element, such as one to skip to.
+  // A fragment may be the id of an element, such as the target of a skip link.
   const link = misunderstood ?? (unknown && !document.getElementById(unknown) ? unknown : undefined);
   return (
     <div role="status">

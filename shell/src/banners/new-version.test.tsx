@@ -32,7 +32,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** The page is hidden and seen again. */
+/** Reports that the page became visible again. */
 const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 
 const passMinutes = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * 60_000));

@@ -4,9 +4,9 @@ import { keepFocus } from '../tabs/tab.ts';
 import { Banner } from './banner.tsx';
 import { watchEntryScript } from './watch-entry-script.ts';
 
-/** Offers to reload for a new version. It shows nothing offline, because a reload would end on an empty page. */
+/** Offers to reload for a new version. The offer is hidden offline, because a reload would end on an empty page. */
 export function NewVersion({ reload = () => window.location.reload() }: { readonly reload?: () => void }) {
-  /** The live shell, when it is another than the one that runs here. */
+  /** The entry script of the live shell, if it differs from the running one. */
   const [other, setOther] = useState<string>();
   const [dismissed, setDismissed] = useState<string>();
   const isOnline = useOnline();

@@ -6,7 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UnsentNotice } from './unsent-notice.tsx';
 
-/** Types it; the function that is returned closes its form. */
+/** Types a draft. The returned `release` closes the draft's form. */
 async function type(company: string, subject = '', uid = 'ada') {
   const { release, ...draft } = openDraft(uid, subject);
   draft.write({ draft: { company } });

@@ -5,7 +5,10 @@ import { useEffect, useState } from 'react';
 import { keepFocus } from '../tabs/tab.ts';
 import { Banner } from './banner.tsx';
 
-/** Tells who comes back of the text that they typed on this device and did not send, and opens the form with it. */
+/**
+ * Tells a returning user about text that they typed on this device and did not send. Continue opens the form with
+ * that text.
+ */
 export function UnsentNotice() {
   const session = useSession();
   return (
@@ -28,7 +31,10 @@ function Notice({ uid }: { readonly uid: string }) {
   );
 }
 
-/** What was unsent when the account came, as far as it still is. What is typed since is told of by the form. */
+/**
+ * The drafts that were unsent when the account signed in and are still unsent. The form reports drafts that are typed
+ * later.
+ */
 function useUnsent(uid: string) {
   const [unsent, setUnsent] = useState<readonly Unsent[]>();
 
@@ -45,7 +51,10 @@ function useUnsent(uid: string) {
   return { unsent: unsent ?? [], dismiss: (): void => setUnsent([]) };
 }
 
-/** Calls back now, after this tab has removed a draft, and when the page is seen again, since another tab may have sent one. */
+/**
+ * Calls `next` at once, after this tab has removed a draft, and when the page becomes visible, since another tab may
+ * have sent a draft.
+ */
 async function followUnsent(uid: string, signal: AbortSignal, next: (unsent: readonly Unsent[]) => void) {
   const { readUnsent, watchRemovals } = await import('@portal/shared/drafts');
   const update = async (): Promise<void> => {

@@ -3,12 +3,13 @@ import { fetchEntryScript } from '@portal/shared/portal';
 const MINUTE_MS = 60_000;
 const ASK = 'ask-for-new-version';
 
-/** Call it after a failure that an old shell may have caused. */
+/** Call this function after a failure that an old shell may have caused. */
 export const askForNewVersion = (): boolean => window.dispatchEvent(new Event(ASK));
 
 /**
- * Reports the live shell's entry script when somebody returns to the page or `askForNewVersion` is called, at most once a
- * minute, and every 15 minutes while the page is visible. It requests nothing offline and reports no failed request.
+ * Reports the live shell's entry script when somebody returns to the page, when `askForNewVersion` is called, and
+ * every 15 minutes. Requests the script at most once a minute, and never while the page is hidden or offline. Does
+ * not report a failed request.
  */
 export function watchEntryScript(report: (name: string) => void): () => void {
   let lastAsked = Number.NEGATIVE_INFINITY;

@@ -9,11 +9,14 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 export const MAIN_ID = 'main';
 
-/** The product's name, which scrolls away, and the bar of tabs and account, which stays with the banners in `children`. */
+/**
+ * The product's name, and below it the bar with tabs and account. The name scrolls away; the bar and the banners in
+ * `children` are sticky.
+ */
 export function Header({ children }: { readonly children?: ReactNode }) {
   return (
     <header className={styles.header}>
-      {/* It is a button because a link's fragment would change the page's address. */}
+      {/* A button, because a link would change the fragment of the page's address. */}
       <button type="button" className={styles.skip} onClick={() => document.getElementById(MAIN_ID)?.focus()}>
         Skip to content
       </button>
@@ -52,7 +55,7 @@ function AccountTrouble({ isSlow, retry }: Trouble) {
   );
 }
 
-/** Gives the height of `bar` to the style sheets: it grows with its banners and with the font. */
+/** Passes the height of `bar` to the style sheets. The height grows with the banners and with the font. */
 function measureBar(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar || typeof ResizeObserver === 'undefined') return undefined;
   const observer = new ResizeObserver(() => {

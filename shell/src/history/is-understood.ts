@@ -1,12 +1,12 @@
 import { addressOf, viewAt } from '@portal/shared/portal';
 
-/** A bare address, or a fragment that is meant for the browser. */
+/** An address without a fragment, or with a fragment that is meant for the browser. */
 const IS_NO_LINK = /^(#?|#top|#:~:.*)$/s;
 
-/** What no address states, since a bare one means it. */
+/** Default values. An address without them has the same meaning. */
 const IS_DEFAULT = /^(list\.)?(sort=latest|search=)$/;
 
-/** Whether this page reads all that a fragment says. Whether there is such a tab is for others to find out. */
+/** True if this page understands every part of a fragment. The existence of the tab is not checked here. */
 export function isUnderstood(fragment: string): boolean {
   if (IS_NO_LINK.test(fragment) || document.getElementById(fragment.slice(1))) return true;
   const view = viewAt(fragment);
@@ -18,7 +18,7 @@ export function isUnderstood(fragment: string): boolean {
   );
 }
 
-/** The tab, and each value with its name. */
+/** The tab of a fragment, and its parameters as `name=value`. */
 function partsOf(fragment: string): readonly [tab: string, stated: readonly string[]] {
   const [tab = '', ...query] = fragment.split('?');
   return [tab, [...new URLSearchParams(query.join('?'))].map((pair) => pair.join('='))];

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { createPageHistory } from './page-history.ts';
 
-/** The browser has gone back or forward, and the page has answered. */
+/** Resolves when the browser has moved back or forward and the page has handled the event. */
 const wentBack = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 
 async function go(entries: number): Promise<void> {
@@ -9,7 +9,7 @@ async function go(entries: number): Promise<void> {
   await wentBack();
 }
 
-/** A page whose place is a word and whose layers are words over it: `#home`, `#home?detail`, `#home?detail+form`. */
+/** A page with a word as its place, and words as its layers: `#home`, `#home?detail`, `#home?detail+form`. */
 function aPage(fragment: string | undefined) {
   if (fragment !== undefined) window.history.pushState(null, '', `/${fragment}`);
   const state = { place: '', layers: [] as string[] };

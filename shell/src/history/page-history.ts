@@ -1,20 +1,20 @@
-/** What the history records of the page. */
+/** The parts of the page that the history needs. */
 export interface Page {
-  /** The fragment of the view without what lies over it: the places between which Back and Forward go. */
+  /** The fragment of the view without its layers. Back and Forward move between places. */
   place(): string;
-  /** The fragment of all of it. It begins with the place's. */
+  /** The fragment of the view with its layers. It begins with the fragment of `place`. */
   address(): string;
-  /** How many layers lie over the place, such as a detail and a form. */
+  /** The number of layers over the place, such as a detail and a form. */
   countLayers(): number;
-  /** Returns false when the top layer asked to stay. */
+  /** Closes the top layer. Returns false if the layer refused to close. */
   closeTop(): boolean;
-  /** Shows what a fragment describes. */
+  /** Shows the view that a fragment describes. */
   restore(fragment: string): void;
-  /** Whether the way from one place to another is typing, which adds no entry. */
+  /** True if the reader got from one place to the other by typing. Typing adds no history entry. */
   isTyping(from: string, to: string): boolean;
-  /** The reader stays where they are, whatever position the browser restores. */
+  /** Keeps the reader's scroll position, although the browser restores another one. */
   keepScrollPosition(): void;
-  /** Brings the beginning of the place into sight. */
+  /** Scrolls to the beginning of the place. */
   showTop(): void;
 }
 
@@ -25,32 +25,35 @@ interface Entry {
 
 const KEY = 'portalEntry';
 
-/** Browsers refuse more than some hundred changes of the address in half a minute. */
+/** Browsers refuse more than about a hundred changes of the address in 30 seconds. */
 const TYPING_PAUSE_MS = 300;
 
 /**
- * Keeps the browser's history and address in step with the page: each place has an entry, and each layer over it another one
- * above, so that Back closes the top layer first, then returns to the place before. Call `sync` after the page changed. Going
- * back takes a moment, and nothing is written while it is under way.
+ * Keeps the browser's history and address in step with the page. Each place has a history entry, and each layer over
+ * the place has a further entry above. Back closes the top layer first, then returns to the previous place. Call
+ * `sync` after the page changed. Going back takes a moment; until it is done, nothing is written.
  *
  *   settled --another place--> push or replace --> settled
  *   settled --more layers--> push --> settled
  *   settled --fewer layers, or another place under a layer--> leaving --popstate--> settled
  *   settled --popstate by the person--> close layers, restore --> settled
  *
- * The browser restores the scroll position of an entry. A layer that closes is no reason to scroll, and a link is followed to
- * the top of its place.
+ * The browser restores the scroll position of an entry. Closing a layer does not scroll. Following a link scrolls to
+ * the top of the new place.
  */
 export function createPageHistory(page: Page) {
   const { history, location } = window;
   let leaving = false;
-  /** While the page is brought to what an entry shows, it differs from it. */
+  /** True while the page is being changed to the view of an entry. During the change, page and entry differ. */
   let restoring = true;
   page.restore(location.hash);
   let entry = startAt(readEntry(history.state));
   let typing: ReturnType<typeof setTimeout> | undefined;
 
-  /** What is shown has an entry; or a link led to it, or an entry of another version: its place gets one, under its layers. */
+  /**
+   * Returns the browser's entry if it is for the shown place. Otherwise, as after a followed link, replaces the
+   * browser's entry with one for that place. `sync` then adds the entries of the layers.
+   */
   function startAt(arrived: Entry | undefined): Entry {
     return arrived?.place === page.place() ? arrived : land();
   }

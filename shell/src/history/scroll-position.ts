@@ -1,8 +1,11 @@
 import { MAIN_ID } from '../header/header.tsx';
 
-/** Leaves the reader where they are, although the browser restores a position after `popstate`. Call it while that is handled. */
+/**
+ * Keeps the reader's scroll position, although the browser restores another one after `popstate`. Call this function
+ * while handling `popstate`.
+ */
 export function keepScrollPosition(): void {
-  // Until then the page has rendered what the event changed, and may have scrolled for it.
+  // When the microtask runs, the page has rendered the changes of the event, and may have scrolled for them.
   queueMicrotask(() => {
     const top = window.scrollY;
     requestAnimationFrame(() => {
@@ -11,7 +14,7 @@ export function keepScrollPosition(): void {
   });
 }
 
-/** Brings the beginning of the tab that is about to be rendered into sight, where it is above the window. */
+/** If the beginning of the tab that is about to be rendered is above the window, scrolls to it. */
 export function showTop(): void {
   requestAnimationFrame(() => {
     const main = document.getElementById(MAIN_ID);

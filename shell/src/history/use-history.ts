@@ -6,8 +6,8 @@ import { createPageHistory, type Page } from './page-history.ts';
 import { keepScrollPosition, showTop } from './scroll-position.ts';
 
 /**
- * Keeps the address in step with what the page shows, and lets the browser's Back and Forward move between views. Gives the
- * fragment that is shown without a part that this page does not understand.
+ * Keeps the address in step with the page, and lets the browser's Back and Forward move between views. Returns the
+ * current fragment if the page does not understand part of it, otherwise undefined.
  */
 export function useHistory(): string | undefined {
   const [misunderstood, setMisunderstood] = useState<string>();
@@ -51,7 +51,10 @@ const isComposerOpen = (): boolean => portal.read().composer.status === 'open';
 const isDetailInSight = (): boolean =>
   portal.read().tab === 'experiences' && portal.read().detail !== undefined;
 
-/** A detail that another tab hides belongs to the place. */
+/**
+ * The view of the place. A visible detail is a layer and is removed; a detail hidden by another tab belongs to the
+ * place.
+ */
 const withoutDetail = (view: View): View => (isDetailInSight() ? { ...view, detail: undefined } : view);
 
 function withoutSearch(address: string): string {

@@ -49,7 +49,7 @@ export function Home() {
   );
 }
 
-/** Opens the form, for a visitor after signing in. */
+/** Opens the form. A visitor has to sign in first. */
 function ShareButton() {
   const session = useSession();
   const share = async (): Promise<void> => {

@@ -6,7 +6,7 @@ const ROUNDS = [
   ['Team lunch', 'On-call duty and code reviews'],
 ] as const;
 
-/** An example of a report: role, rounds along a line, outcome. It is only to be looked at. */
+/** An example of a report: role, rounds along a line, outcome. The drawing has no controls. */
 export function ReportDrawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 400 348" aria-hidden="true">

@@ -1,12 +1,12 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 
-/** The longest delay that a timer takes. The runtime has limits of its own, which would end a load that only takes long. */
+/** The longest delay that a timer accepts. The runtime's own limits would end a load that is only slow. */
 const NEVER_MS = 2 ** 31 - 1;
 
 /**
- * How the federation runtime asks for a remote's parts: without a time limit, so that only a refusal or an error of the network
- * ends an attempt, and all by CORS without credentials, like webpack's `crossOriginLoading`, so that the page may read the
- * errors of their code. A `preload` link for any of them has to have `crossorigin` too.
+ * How the federation runtime requests a remote's files. There is no time limit: only a refusal or a network error
+ * ends an attempt. All requests use CORS without credentials, like webpack's `crossOriginLoading`, so that the page
+ * may read the errors of the remote's code. A `preload` link for such a file needs `crossorigin`, too.
  */
 export function createFederationPlugin(): ModuleFederationRuntimePlugin {
   const attempts = new Map<string, number>();
@@ -20,8 +20,9 @@ export function createFederationPlugin(): ModuleFederationRuntimePlugin {
     },
 
     /**
-     * The runtime itself takes any status for an answer. A manifest that the page's first script has asked for is taken from
-     * there. Another request bypasses the cache, where it would wait for an earlier one to the same URL.
+     * The runtime itself accepts any status. A manifest that the page's first script has requested is taken from that
+     * script. Any other request bypasses the cache; in the cache it would wait for an earlier request of the same
+     * URL.
      */
     async fetch(url, init) {
       const response = await (globalThis.portalBoot?.take(url) ?? fetch(url, { ...init, cache: 'no-store' }));
@@ -30,8 +31,8 @@ export function createFederationPlugin(): ModuleFederationRuntimePlugin {
     },
 
     /**
-     * The browser lets a request wait for an earlier one to the same URL, which may hang: each retry has URLs of its own. A
-     * retry fetches no styles ahead, since the browser would give it those that failed.
+     * The browser lets a request wait for an earlier request of the same URL, and the earlier request may hang. So
+     * each retry has its own URLs. A retry preloads no styles, since the browser would reuse the failed ones.
      */
     loadRemoteSnapshot(args) {
       const attempt = attempts.get(args.moduleInfo.name) ?? 1;
@@ -39,21 +40,19 @@ export function createFederationPlugin(): ModuleFederationRuntimePlugin {
       return args;
     },
 
-    /** The entry, and the code that the manifest names. */
+    /** Creates the script tags of the remote's entry and of the code that the manifest names. */
     createScript({ url, attrs }) {
       const script = createElement('script', { ...attrs, src: url });
       return { script, timeout: NEVER_MS };
     },
 
-    /**
-     * Fetches the styles that the manifest names, and leaves it to the remote's code to apply them, which fails without them.
-     */
+    /** Fetches the styles that the manifest names. The remote's code applies the styles, and fails without them. */
     createLink({ url, attrs }) {
       const link = createElement('link', { ...attrs, href: url, rel: 'preload', as: 'style' });
       return { link, timeout: NEVER_MS };
     },
 
-    /** Requests a failed shared module again; the runtime would repeat its failure for ever. */
+    /** Requests a failed shared module again. Otherwise the runtime would report the same failure for ever. */
     errorLoadShare({ pkgName, shareScopeMap }) {
       const shares = Object.values(shareScopeMap.default?.[pkgName] ?? {});
       for (const share of shares) if (!share.loaded) share.loading = null;

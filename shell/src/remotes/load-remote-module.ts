@@ -7,18 +7,18 @@ import { resetRemote } from './reset-remote.ts';
 
 export interface RemoteModule {
   readonly component: RegionComponent;
-  /** Where its remote comes from. */
+  /** The manifest of the module's remote. */
   readonly manifestUrl: string;
 }
 
-/** The attempt to load each remote. */
+/** The current attempt to load each remote. */
 const registered = new Map<string, symbol>();
 const failed = new Set<string>();
 let hasPlugin = false;
 
 /**
- * Loads a module by the manifest URL of the configuration. After a failure the next call requests everything again. Rejects
- * with an Error that names the remote, its URL and the cause. Waits for as long as the network does.
+ * Loads a module by the manifest URL of the configuration. After a failure, the next call requests everything again.
+ * Rejects with an Error that names the remote, its URL and the cause. There is no time limit.
  */
 export async function loadRemoteModule({ remote, module }: ExposedModule): Promise<RemoteModule> {
   let manifestUrl = '(unknown URL)';
@@ -32,7 +32,7 @@ export async function loadRemoteModule({ remote, module }: ExposedModule): Promi
     hasPlugin = true;
     attempt = register(remote, manifestUrl);
     const name = `${containerName(remote)}/${module.slice('./'.length)}`;
-    // Styles that could not be fetched are asked for once more.
+    // If styles could not be fetched, they are requested once more.
     const exports = await loadRemote(name).catch((error) =>
       error.code === 'CSS_CHUNK_LOAD_FAILED' ? loadRemote(name) : Promise.reject(error),
     );
@@ -44,18 +44,21 @@ export async function loadRemoteModule({ remote, module }: ExposedModule): Promi
   }
 }
 
-/** Loads a module ahead of its use and reports no failure. It skips a remote that has failed, so that a retry does not wait for it. */
+/**
+ * Loads a module before it is needed, and reports no failure. Skips a remote that has failed, so that a retry does
+ * not wait for the preload.
+ */
 export function preloadRemoteModule(exposed: ExposedModule): void {
   if (!failed.has(exposed.remote)) loadRemoteModule(exposed).catch(() => undefined);
 }
 
-/** Makes the next load of a remote start from the beginning. Its modules on the page stay. */
+/** The next load of the remote requests everything again. Rendered modules of the remote are not removed. */
 export function forgetRemote(remote: string): void {
   registered.delete(remote);
   failed.add(remote);
 }
 
-/** A container's name is a JavaScript identifier. */
+/** The name of a remote's container, which must be a JavaScript identifier. */
 const containerName = (remote: string): string => remote.replaceAll('-', '_');
 
 function register(remote: string, manifestUrl: string): symbol {

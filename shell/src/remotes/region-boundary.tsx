@@ -7,7 +7,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Catches errors that a remote throws while rendering, and passes them to `onError`. Other regions do not notice. */
+/**
+ * Catches errors that a remote throws while rendering, and passes them to `onError`. Other regions are not affected.
+ */
 export class RegionBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -24,7 +26,7 @@ export class RegionBoundary extends Component<Props, { readonly failed: boolean 
   }
 }
 
-/** For React's root, which would report everything that a boundary catches once more. */
+/** The `onCaughtError` of React's root. Without it, React would log errors that a region has already logged. */
 export function reportCaughtError(error: unknown, { errorBoundary }: { readonly errorBoundary?: unknown }) {
   if (!(errorBoundary instanceof RegionBoundary)) console.error(error);
 }

@@ -1,4 +1,4 @@
-/** What the console is told of a failure: what happened to which remote, where it comes from, and why. */
+/** The error for the console: the failed action, the remote, its manifest URL, and the cause. */
 export const remoteError = (what: string, remote: string, manifestUrl: string, cause: unknown): Error =>
   new Error(`${what} ${remote} from ${manifestUrl}: ${reasonOf(cause)}`, { cause });
 

@@ -8,7 +8,7 @@ import { remoteError } from './remote-error.ts';
 interface RemoteRegionProps {
   readonly exposed: ExposedModule;
   readonly loading: ReactNode;
-  /** What stands in the region's place while it takes long to load, or when it failed. */
+  /** Rendered in place of the region when loading takes long or has failed. */
   readonly trouble: (trouble: Trouble) => ReactNode;
 }
 
@@ -17,7 +17,7 @@ export interface Trouble {
   readonly retry: () => void;
 }
 
-/** A part of the page that a remote renders. Whatever happens to the remote stays inside. */
+/** A part of the page that a remote renders. A failure of the remote affects only this region. */
 export function RemoteRegion({ exposed, loading, trouble }: RemoteRegionProps) {
   const { region, retry } = useRegion(exposed);
   if (region.status === 'loading') return loading;
@@ -32,9 +32,9 @@ export function RemoteRegion({ exposed, loading, trouble }: RemoteRegionProps) {
 
 type Region =
   | { readonly status: 'loading' }
-  /** It takes longer than SLOW_MS, and is shown when it comes. */
+  /** Loading takes longer than SLOW_MS. The region is shown as soon as it is loaded. */
   | { readonly status: 'slow' }
-  /** `fail` takes the region off the page. It is logged; a retry loads the remote afresh. */
+  /** `fail` logs an error and removes the region from the page. A retry loads the remote again. */
   | { readonly status: 'ready'; readonly component: RegionComponent; readonly fail: RegionErrorHandler }
   | { readonly status: 'failed' };
 
@@ -42,8 +42,8 @@ const LOADING: Region = { status: 'loading' };
 const SLOW_MS = 5000;
 
 /**
- * A remote's component as a state, rather than by React.lazy, which remembers a failure for ever and whose Suspense
- * holds every reveal back by 300 ms. A retry begins a new attempt, which takes the place of the one before.
+ * A remote's component as a state. React.lazy is not used: it remembers a failure for ever, and its Suspense delays
+ * every reveal by 300 ms. A retry replaces the current attempt.
  *
  *   loading --SLOW_MS--> slow --loaded--> ready --fails to render--> failed --retry--> loading
  *          \--loaded--------------------------^ \--cannot load----------^
@@ -55,7 +55,7 @@ function useRegion({ remote, module }: ExposedModule) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {
-    // A tab's effects run again each time it is shown; a loaded module stays.
+    // The effect runs again each time the tab is shown. A loaded module is not loaded again.
     if (!isLoading) return;
     let current = true;
     const timer = setTimeout(() => setRegion({ status: 'slow' }), SLOW_MS);
@@ -74,7 +74,7 @@ function useRegion({ remote, module }: ExposedModule) {
         end();
       },
       (error: unknown) => {
-        // The tab was left, and the next visit tries again and shows the failure; or a retry has begun.
+        // The tab was hidden or a retry has begun. Then the next attempt reports the failure.
         if (!current) return;
         end();
         console.error(error);

@@ -2,31 +2,37 @@ type ByName<Value> = Readonly<Record<string, Value>>;
 
 interface Host {
   readonly name: string;
-  /** Shared modules by scope, name and version; `from` is the container that loaded it first, which may not be its provider. */
+  /**
+   * Shared modules by scope, name and version. `from` is the container that loaded the module first; the module's
+   * provider may be another container.
+   */
   readonly shareScopeMap: ByName<ByName<ByName<{ from: string }>>>;
 }
 
 /**
- * Removes the traces of earlier attempts to load a remote, before it is registered again by force. The forced registration
- * itself drops only the manifest, the container and its global variable.
+ * Removes the traces of earlier attempts to load a remote. Call it before the remote is registered again by force:
+ * the registration itself removes only the manifest, the container and its global variable.
  */
 export function resetRemote(container: string, manifestUrl: string, host: Host): void {
   keepShares(container, host);
-  // webpack's list of loaded chunks: a new build would treat the old chunks as its own, since chunks keep their ids.
+  // webpack's list of loaded chunks. Chunks keep their ids, so a new build would use the old chunks.
   Reflect.deleteProperty(globalThis, `webpackChunk${container}`);
   const folder = new URL('.', manifestUrl).href;
   dropTags(folder);
   forgetPreloads(container, folder);
 }
 
-/** Otherwise the forced registration would drop the shell's own modules that this remote loaded first. */
+/**
+ * Assigns to the shell the shared modules that this remote loaded first. Otherwise the forced registration would
+ * remove these modules.
+ */
 function keepShares(container: string, { name, shareScopeMap }: Host): void {
   const modules = Object.values(shareScopeMap).flatMap((scope) => Object.values(scope));
   const shares = modules.flatMap((versions) => Object.values(versions));
   for (const share of shares) if (share.from === container) share.from = name;
 }
 
-/** Removes scripts and unfinished styles: the next request of the same URL would reuse their tags. */
+/** Removes scripts and unfinished styles. Otherwise the next request of the same URL would reuse their tags. */
 function dropTags(folder: string): void {
   for (const script of [...document.scripts]) if (script.src.startsWith(folder)) script.remove();
   for (const link of document.querySelectorAll('link')) {
@@ -34,7 +40,7 @@ function dropTags(folder: string): void {
   }
 }
 
-/** The runtime preloads the files of a manifest only once. */
+/** Forgets the preloaded files. Otherwise the runtime would not preload the files of the manifest again. */
 function forgetPreloads(container: string, folder: string): void {
   const { __FEDERATION__: federation } = globalThis as { __FEDERATION__?: Preloads };
   for (const id of [...(federation?.__PRELOADED_MAP__.keys() ?? [])]) {

@@ -14,7 +14,7 @@ function throwError(error: unknown, filename = ''): Event {
   return event;
 }
 
-/** jsdom has no PromiseRejectionEvent. */
+/** Dispatches an unhandled rejection. jsdom has no PromiseRejectionEvent. */
 function reject(reason: unknown): Event {
   const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
   window.dispatchEvent(event);

@@ -1,8 +1,8 @@
 import { remoteError } from './remote-error.ts';
 
 /**
- * Logs what remotes throw in event handlers, timers and promises, each with its remote's name, in place of the browser's
- * own line. All else is left to the browser. Returns a function that stops it.
+ * Logs errors that remotes throw in event handlers, timers and promises, with the remote's name, in place of the
+ * browser's own message. The browser logs all other errors. Returns a function that stops the watch.
  */
 export function watchRemoteErrors(remotes: Readonly<Record<string, string>>): () => void {
   const report = (event: Event, cause: unknown, place: string): void => {
@@ -20,17 +20,17 @@ export function watchRemoteErrors(remotes: Readonly<Record<string, string>>): ()
   return () => watch.abort();
 }
 
-/** The stack without the message, which may well name another remote. */
+/** The stack without the error's message. The message may name another remote. */
 const stackOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? '').replace(error.message, '') : '';
 
-/** The loader of a script reports an error of its first run. */
+/** True if the script is running for the first time. Then the loader of the script reports the error. */
 function isFailingScript(url: string): boolean {
   const { currentScript } = document;
   return currentScript instanceof HTMLScriptElement && currentScript.src === url;
 }
 
-/** The remote whose code a stack passes through first, told by the URLs in it. The code lies beside the manifest. */
+/** The remote that a stack names first. The URLs in the stack are compared with the folders of the manifests. */
 export function findRemote(stack: string, remotes: Readonly<Record<string, string>>) {
   const [first] = Object.entries(remotes)
     .map(([name, manifestUrl]) => ({ name, manifestUrl, folder: new URL('.', manifestUrl).href }))

@@ -2,13 +2,15 @@ import { type ListView, portal } from '@portal/shared/portal';
 import { preloadRemoteModule } from '../remotes/load-remote-module.ts';
 import type { Tab } from './tab.ts';
 
-/** Fetches a tab's code before it is opened. What fails here is reported when the tab is. */
+/** Fetches a tab's code before the tab is opened. A failure is reported only when the tab is opened. */
 export function preloadTab(tab: Tab): void {
   preloadData(tab);
   if ('remote' in tab) preloadRemoteModule(tab);
 }
 
-/** Remotes have no data entry point of their own: the shell's build provides it because it is named here. */
+/**
+ * Preloads the data of a tab. Remotes have no entry point for data, so the shell's build contains the data functions.
+ */
 export function preloadData(tab: Tab): void {
   if (!('preload' in tab)) return;
   import('@portal/shared/experiences').then(

@@ -35,7 +35,7 @@ export function TabNavigation() {
             onClick={() => portal.goTo(tab.id)}
             onPointerEnter={() => preloadTab(tab)}
             onFocus={({ currentTarget }) => {
-              // Browsers leave a tab as it is of which they show a part.
+              // Browsers do not scroll to a focused tab that is partly visible.
               currentTarget.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
               preloadTab(tab);
             }}

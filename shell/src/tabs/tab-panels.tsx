@@ -11,14 +11,15 @@ import { TabSkeleton } from './tab-skeleton.tsx';
 import { BUILT_IN_TABS } from './tabs.js';
 import { useTabs } from './use-tabs.ts';
 
-/** The panel of the open tab. A tab is loaded when it is first opened, and keeps its state when another is. */
+/** The panels of the tabs. A tab is loaded when it is first opened, and keeps its state while another tab is open. */
 export function TabPanels() {
   const { tabs, open } = useTabs();
   const [visited, setVisited] = useState<readonly string[]>([open.id]);
   if (!visited.includes(open.id)) setVisited([...visited, open.id]);
   useScrollPerTab(open.id);
   usePageTitle(open);
-  // Beside the remote's own code, which otherwise asks for it when it has come.
+  // Loads the data while the remote's code is loading. Otherwise the code would request its data only after it is
+  // loaded.
   useEffect(() => preloadData(open), [open]);
   return (
     <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
@@ -57,12 +58,12 @@ function TabContent({ tab }: { readonly tab: Tab }) {
   );
 }
 
-/** Tabs share the page's scroll position; each gets its own back. */
+/** All tabs share the page's scroll position. This hook restores the position of each tab. */
 function useScrollPerTab(open: string): void {
   const positions = useRef(new Map<string, number>());
   const shown = useRef(open);
   useLayoutEffect(() => {
-    // Home is read, and may have been scrolled, before this code comes.
+    // The reader may have scrolled Home before this code is loaded.
     if (open !== shown.current)
       window.scrollTo({ top: positions.current.get(open) ?? 0, behavior: 'instant' });
     shown.current = open;
@@ -72,7 +73,7 @@ function useScrollPerTab(open: string): void {
   }, [open]);
 }
 
-/** The title of the page: what is open, its tab and the product; for Home the product alone. */
+/** Sets the title of the page: the open view, its tab and the product. The title of Home is the product alone. */
 function usePageTitle(open: Tab): void {
   const title = usePortal('title');
   useEffect(() => {

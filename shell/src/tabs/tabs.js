@@ -1,11 +1,11 @@
 /** @import { BuiltInModule, BuiltInTabId } from '@portal/shared/contract' */
 
-/** What the page shows beside its tabs and before any is opened. @satisfies {BuiltInModule} */
+/** The module for the account menu, which the page shows beside its tabs. @satisfies {BuiltInModule} */
 export const ACCOUNT_MENU = /** @type {const} */ ({ remote: 'mf-auth', module: './AccountMenu' });
 
 /**
- * The tabs that are part of the build, in their order; the first one is open at first. It is JavaScript so that the build can
- * read it too, for the page's first script.
+ * The tabs that are part of the build, in their order. The first tab is open at first. This file is JavaScript
+ * because the build reads the tabs, too, for the page's first script.
  * @typedef {{ id: BuiltInTabId, label: string, skeleton?: string, preload?: string }} BuiltInTab
  * @satisfies {readonly (BuiltInTab & Partial<BuiltInModule>)[]}
  */

@@ -6,10 +6,13 @@ import { reveal, type Tab } from './tab.ts';
 import { BUILT_IN_TABS } from './tabs.js';
 
 interface Tabs {
-  /** The reader's: those of the build, then those of the configuration for which the account has the claim. */
+  /**
+   * The visible tabs: first those of the build, then those of the configuration. A tab that requires a claim is
+   * visible only to accounts with that claim.
+   */
   readonly tabs: readonly Tab[];
   readonly open: Tab;
-  /** The id of a tab that was asked for, and that neither the build nor the configuration has. */
+  /** The id of a requested tab that exists neither in the build nor in the configuration. */
   readonly unknown: string | undefined;
 }
 
@@ -18,7 +21,7 @@ export function useTabs(): Tabs {
   const [configured, setConfigured] = useState<readonly TabConfig[]>();
   const claims = useClaims((configured ?? []).flatMap(({ requires = [] }) => requires));
   useEffect(() => {
-    // Without a configuration there are no remotes, and every region says so.
+    // Without a configuration there are no remotes, and every region shows that the remote is unavailable.
     loadPortalConfig().then(
       ({ tabs = [] }) => setConfigured(tabs),
       () => setConfigured([]),

@@ -12,12 +12,12 @@ export type Caller =
 
 export type Verdict = { readonly kind: 'allowed' } | { readonly kind: 'denied'; readonly reason: string };
 
-/** The input for judging a read, besides its own document or query. */
+/** The input for judging a read, in addition to the document or query that is read. */
 export interface ReadContext {
   readonly caller: Caller;
   /** `request.time` */
   readonly time: Timestamp;
-  /** Any other document, as `get()` and `exists()` in rules need it. */
+  /** Returns any other document, for `get()` and `exists()` in rules. */
   lookup(path: DocumentPath): Document | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface RulesFile {
   readonly content: string;
 }
 
-/** A finding in rules that were loaded; `line` and `column` count from 1. */
+/** A problem found in loaded rules. `line` and `column` count from 1. */
 export interface RulesIssue {
   readonly severity: 'ERROR' | 'WARNING';
   readonly description: string;
@@ -35,20 +35,21 @@ export interface RulesIssue {
 }
 
 /**
- * Decides on reads and writes. It is not asked for administrators. It must be synchronous and must not change anything but its
- * own rules. A policy that evaluates rules also gives all the reports, others give none.
+ * Decides on reads and writes. Requests of administrators are not checked by the policy. The methods must be
+ * synchronous and must not change anything but the policy's own rules. A policy that evaluates rules implements all
+ * methods of `RulesReports`; other policies implement none.
  */
 export interface AccessPolicy extends Partial<RulesReports> {
-  /** One line for the start of the server. */
+  /** One line about the policy, printed when the server starts. */
   readonly description: string;
-  /** Whether `path` may be read alone; `document` is undefined when there is none. */
+  /** Judges a read of the single document `path`. `document` is undefined if it does not exist. */
   canGet(context: ReadContext, path: DocumentPath, document: Document | undefined): Verdict;
   /**
-   * Whether the query may run. `results` are the documents about to be delivered: all of them at first, and for a
-   * listener later those that a commit changed. A policy that judges the query alone leaves them unread.
+   * Judges a query. `results` are the documents that are about to be delivered: first all documents, and later, for a
+   * listener, the documents that a commit changed. A policy that judges only the query does not read `results`.
    */
   canList(context: ReadContext, query: Query, results: Iterable<Document>): Verdict;
-  /** Throws a StatusError to refuse a batch; nothing of it is then applied. */
+  /** Throws a StatusError to refuse a batch. Nothing of a refused batch is applied. */
   authorizeWrites(caller: Caller, changes: readonly DocumentChange[], state: BatchState): void;
   /** Replaces the rules. Rules with an issue of severity ERROR are not used. */
   loadRules(files: readonly RulesFile[]): readonly RulesIssue[];
@@ -56,7 +57,7 @@ export interface AccessPolicy extends Partial<RulesReports> {
 
 const ALLOWED: Verdict = { kind: 'allowed' };
 
-/** The policy for tests and measurements: every read and write is allowed, and rules that are loaded are ignored. */
+/** The policy for tests and measurements. Every read and write is allowed, and loaded rules are ignored. */
 export function allowEverything(): AccessPolicy {
   return {
     description: 'WARNING: no security rules are enforced: EVERY read and write is allowed to everyone',

@@ -2,22 +2,22 @@
 export interface CoverageSummary {
   readonly expressions: number;
   readonly evaluated: number;
-  /** The places of expressions never evaluated, as `line:column`. */
+  /** The positions of expressions that were never evaluated, as `line:column`. */
   readonly missed: readonly string[];
 }
 
-/** What a request cost, in expressions evaluated and in access calls. */
+/** The cost of a request: the numbers of evaluated expressions and of access calls. */
 export interface RequestCost {
   readonly expressions: number;
   readonly accessCalls: number;
 }
 
-/** A request about one document or query, or the sum over a batch of several writes. */
+/** A request for one document or query, or the sum of a batch with several writes. */
 export type CostKind = 'get' | 'list' | 'create' | 'update' | 'delete' | 'batch';
 
-/** What a policy that evaluates rules can tell about its own work since the rules in force were loaded. */
+/** Reports of a policy that evaluates rules. They cover the time since the current rules were loaded. */
 export interface RulesReports {
   coverageSummary(): CoverageSummary;
-  /** The most that any request of each kind has cost. */
+  /** The highest cost of a request so far, for each kind of request. */
   costs(): ReadonlyMap<CostKind, RequestCost>;
 }

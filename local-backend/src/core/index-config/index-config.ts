@@ -1,20 +1,22 @@
 import { formatFieldPath, NAME_FIELD } from '../field-path.ts';
 
-/** How an index holds a field: by its value, upwards or downwards, or by the items of its array. */
+/**
+ * The way in which an index contains a field: by its value, ascending or descending, or by the elements of its array.
+ */
 export type IndexMode = 'asc' | 'desc' | 'contains';
 
-/** Whether an index serves queries of single collections, or those of a collection group. */
+/** The queries that an index serves: queries of single collections, or queries of a collection group. */
 export type QueryScope = 'collection' | 'group';
 
-/** `field` is a path as `formatFieldPath` writes it. */
+/** A field of an index. `field` is a path in the format of `formatFieldPath`. */
 export interface IndexedField {
   readonly field: string;
   readonly mode: IndexMode;
 }
 
-/** An index of the documents that have all its fields. Like every index it ends with `__name__`. */
+/** An index of the documents that have all fields of the index. Like every index, it ends with `__name__`. */
 export interface CompositeIndex {
-  /** The id of the collections it holds, wherever they are. */
+  /** The id of the collections in the index, at any depth. */
   readonly collectionId: string;
   readonly scope: QueryScope;
   readonly fields: readonly IndexedField[];
@@ -25,10 +27,10 @@ export interface SingleFieldIndex {
   readonly scope: QueryScope;
 }
 
-/** The single-field indexes of one field and of all below it, in place of the automatic ones. */
+/** The single-field indexes of one field and of all fields below it. They replace the automatic indexes. */
 export interface FieldOverride {
   readonly collectionId: string;
-  /** A path as `formatFieldPath` writes it, or `*` for every field of the collection. */
+  /** A path in the format of `formatFieldPath`, or `*` for every field of the collection. */
   readonly field: string;
   readonly indexes: readonly SingleFieldIndex[];
 }
@@ -40,27 +42,33 @@ export interface IndexConfig {
 
 export const NAME = formatFieldPath(NAME_FIELD);
 
-/** Ends the fields of an index with `__name__` where they do not: in the direction of the last field that has one. */
+/**
+ * Adds `__name__` to the fields of an index, unless the fields already end with `__name__`. The direction is that of
+ * the last field with a direction.
+ */
 export function endWithName(fields: readonly IndexedField[]): readonly IndexedField[] {
   if (fields.at(-1)?.field === NAME) return fields;
   const last = fields.findLast(({ mode }) => mode !== 'contains');
   return [...fields, { field: NAME, mode: last?.mode ?? 'asc' }];
 }
 
-/** The fields without a `__name__` that `endWithName` would give back. */
+/** The fields without their last `__name__`, if `endWithName` would add the same one. */
 export function withoutImpliedName(fields: readonly IndexedField[]): readonly IndexedField[] {
   const others = fields.slice(0, -1);
   return others.length > 0 && endWithName(others).at(-1)?.mode === fields.at(-1)?.mode ? others : fields;
 }
 
-/** What Firestore keeps for every field by itself; nothing for collection groups. */
+/** The single-field indexes that Firestore creates for every field. There are none for collection groups. */
 const AUTOMATIC: readonly SingleFieldIndex[] = [
   { mode: 'asc', scope: 'collection' },
   { mode: 'desc', scope: 'collection' },
   { mode: 'contains', scope: 'collection' },
 ];
 
-/** The single-field indexes of a field: those of the nearest override, of the field itself or of a map it is in. */
+/**
+ * The single-field indexes of a field. They come from the nearest override, which is that of the field itself or of a
+ * map around it.
+ */
 export function singleFieldIndexes(
   { overrides }: IndexConfig,
   collectionId: string,
@@ -75,5 +83,5 @@ export function singleFieldIndexes(
 const isWithin = (field: string, outer: string): boolean =>
   outer === '*' || field === outer || field.startsWith(`${outer}.`);
 
-/** Of two paths that lead to one field the longer is nearer to it. */
+/** The priority of an override. Of two paths to the same field, the longer path is nearer to the field. */
 const closeness = (field: string): number => (field === '*' ? 0 : field.length);

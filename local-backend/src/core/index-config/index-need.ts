@@ -5,31 +5,32 @@ import { equalityValue } from '../query/filters.ts';
 import type { FieldPath, Query } from '../query.ts';
 import type { IndexedField, QueryScope } from './index-config.ts';
 
-/** What an index must end with to give results in order. */
+/** The last fields of an index that returns the results in the query's order. */
 export interface Ending {
-  /** Fields in this order and direction. */
+  /** Fields that must be in this order and with this direction. */
   readonly orders: readonly IndexedField[];
-  /** Fields after them in any order and direction, because only their sum is asked for. */
+  /** Fields after `orders` in any order and direction, because the query only needs their sum. */
   readonly summed: readonly string[];
   readonly nameMode: 'asc' | 'desc';
 }
 
-/** What one alternative of a query's filter asks of the indexes. */
+/** The index that one alternative of a query's filter needs. */
 export interface IndexNeed {
   readonly collectionId: string;
   readonly scope: QueryScope;
   /**
-   * Fields that have one value (`asc`) or hold one item (`contains`) in all results: an index begins with them, in any
-   * order and direction. Sorted as Firestore proposes them.
+   * Fields that have the same value (`asc`) or contain the same array element (`contains`) in all results. The index
+   * begins with these fields, in any order and direction. They are sorted like in Firestore's proposals.
    */
   readonly constants: readonly IndexedField[];
-  /** Any of them will do; Firestore proposes the first. */
+  /** An index with any of these endings is sufficient. Firestore proposes the first ending. */
   readonly endings: readonly [Ending, ...Ending[]];
 }
 
 /**
- * What a valid, normalized query asks of indexes: one need for each alternative that `or`, `in` and
- * `array-contains-any` make of it, all of which must be met. `summed` are the fields of sums and averages.
+ * The indexes that a valid, normalized query needs. The operators `or`, `in` and `array-contains-any` split a query
+ * into alternatives. There is one need per alternative, and each must be met. `summed` are the fields of sums and
+ * averages.
  */
 export function needsOf(query: Query, summed: readonly FieldPath[]): readonly IndexNeed[] {
   const conjunctions = expandDisjunctions(query.where);
@@ -61,8 +62,9 @@ function constantsOf(conjunction: Conjunction): readonly IndexedField[] {
 }
 
 /**
- * An order by a field that has one value says nothing and is left out. Where other alternatives have other values,
- * it says how their results are merged, so it may not be the only one that is left out.
+ * The possible endings. An order by a field with a constant value has no effect, so an index need not contain it. If
+ * there are several alternatives and all orders have constant values, no order may be left out: the values may differ
+ * between the alternatives, and then the order decides how the results are merged.
  */
 function endingsOf(
   query: Query,

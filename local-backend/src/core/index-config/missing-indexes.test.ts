@@ -5,7 +5,10 @@ import { readTextTable } from '../testing/text-table.ts';
 import { endWithName, type IndexConfig, type IndexMode, withoutImpliedName } from './index-config.ts';
 import { type MissingIndex, missingIndexes } from './missing-indexes.ts';
 
-/** Of the collection `c`, or of its group where the text begins with `group: `; a field without a mode ascends. */
+/**
+ * Parses indexes of the collection `c`, or of its collection group if the text begins with `group: `. A field without
+ * a mode is ascending.
+ */
 function indexes(...texts: string[]): IndexConfig {
   const composites = texts.map((text) => ({
     collectionId: 'c',
@@ -34,7 +37,7 @@ const missing = (query: string, config: IndexConfig, summed: readonly string[] =
 const tables = readTextTable(join(__dirname, 'missing-indexes.txt'));
 const listOf = (text = ''): string[] => text.trim().split('; ').filter(Boolean);
 
-/** `name: query | given => expected`, lists separated by `;`. */
+/** The rows have the format `name: query | given => expected`, with lists separated by `;`. */
 const rowsOf = (title: string) =>
   (tables.get(title) ?? []).map((row) => {
     const [, name, query = '', given, expected] = /^(.*?):(.*?)(?: \|(.*?))?(?: =>(.*))?$/.exec(row) ?? [];
@@ -49,7 +52,7 @@ test.each(rowsOf('automatic indexes serve'))('automatic indexes serve $name', ({
 
 test.each(rowsOf('without a composite index'))('Firestore asks for one: $name', ({ query, expected }) => {
   expect(missing(query, NONE)).toEqual(expected);
-  // What is proposed serves.
+  // The proposed indexes serve the query.
   expect(missing(query, indexes(...expected))).toEqual([]);
 });
 
@@ -98,8 +101,9 @@ test('sums take their fields in any order and direction', () => {
 });
 
 /**
- * What the web SDK's own tests run in production, with the indexes that they set up there: queries of
- * `composite_index_query.test.ts`, each also restricted to one test, and `firestore_composite_index_config.tf`.
+ * Queries that the web SDK's own tests run in production, with the indexes configured there. The queries are from
+ * `composite_index_query.test.ts`, each also restricted to one test. The indexes are from
+ * `firestore_composite_index_config.tf`.
  */
 test.each(rowsOf('queries of the web SDK’s tests'))(
   'the web SDK’s indexes serve $name',

@@ -8,18 +8,18 @@ import {
 } from './index-config.ts';
 import { type Ending, type IndexNeed, needsOf } from './index-need.ts';
 
-/** An index that a query lacks; with one field beside `__name__` it is a single-field index. */
+/** An index that a query needs and does not have. With one field beside `__name__` it is a single-field index. */
 export type MissingIndex = Pick<IndexNeed, 'collectionId' | 'scope'> & {
   readonly fields: readonly IndexedField[];
 };
 
 /**
- * The indexes that Firestore would ask for before it runs a valid, normalized query, each once; none when those there
- * are serve it. `summed` are the fields of sums and averages.
+ * The indexes that Firestore would ask for before it runs a valid, normalized query, without duplicates. None if the
+ * existing indexes serve the query. `summed` are the fields of sums and averages.
  *
- * An index serves when it begins with fields that are constant in the results, in any order and direction, and ends with
- * the query's orders in their directions: it is never read backwards. Indexes with the same end are merged, so
- * that between them they need to begin with all constant fields.
+ * An index serves a query if it begins with fields that are constant in the results, in any order and direction, and
+ * ends with the query's orders in their directions. An index is never read backwards. Indexes with the same end are
+ * merged: together they must begin with all constant fields.
  * @see https://firebase.google.com/docs/firestore/query-data/index-overview
  */
 export function missingIndexes(
@@ -37,7 +37,9 @@ export function missingIndexes(
   return [...missing.values()];
 }
 
-/** The constant fields that an index need not begin with, because it ends with them. */
+/**
+ * True for a constant field that the beginning of an index need not contain, because the ending contains the field.
+ */
 const isInEnding = (constant: IndexedField, { orders }: Ending): boolean =>
   constant.mode === 'asc' && orders.some(({ field }) => field === constant.field);
 
@@ -50,7 +52,7 @@ function isServed(need: IndexNeed, ending: Ending, config: IndexConfig): boolean
     const split = fields.length - 1 - ending.orders.length - ending.summed.length;
     const [beginning, end] = [fields.slice(0, split), fields.slice(split)];
     if (split < 0 || !isOfConstants(beginning, need) || !endsRight(end, ending)) continue;
-    // Without an order, documents come by name from any index.
+    // Without an order, every index returns documents by name.
     const kind = isUnordered ? '' : formatFields(end);
     const merged = [...(beginnings.get(kind) ?? []), ...beginning];
     if (required.every((constant) => merged.some((field) => isOfSameUse(field, constant)))) return true;
@@ -59,7 +61,7 @@ function isServed(need: IndexNeed, ending: Ending, config: IndexConfig): boolean
   return false;
 }
 
-/** The composite indexes of the collection, and the single-field ones that may matter here. */
+/** The composite indexes of the collection, and the single-field indexes of the fields in question. */
 function indexesFor(need: IndexNeed, ending: Ending, config: IndexConfig): (readonly IndexedField[])[] {
   const { collectionId, scope, constants } = need;
   const composites = config.composites
@@ -77,7 +79,7 @@ function indexesFor(need: IndexNeed, ending: Ending, config: IndexConfig): (read
 const isOfConstants = (beginning: readonly IndexedField[], { constants }: IndexNeed): boolean =>
   beginning.every((field) => constants.some((constant) => isOfSameUse(field, constant)));
 
-/** Whether both hold the field by its items, or both by its value. */
+/** True if both index a field by its array elements, or both by its value. */
 const isOfSameUse = (a: IndexedField, b: IndexedField): boolean =>
   a.field === b.field && (a.mode === 'contains') === (b.mode === 'contains');
 

@@ -10,8 +10,8 @@ import {
 import { type MissingIndex, missingIndexes } from './missing-indexes.ts';
 
 /**
- * Throws FAILED_PRECONDITION, with the entries to add to `firestore.indexes.json`, for a valid, normalized query that no
- * index serves. `summed` are the fields of sums and averages.
+ * Throws FAILED_PRECONDITION if no index serves a valid, normalized query. The error contains the entries to add to
+ * `firestore.indexes.json`. `summed` are the fields of sums and averages.
  */
 export function requireIndexes(query: Query, summed: readonly FieldPath[], config: IndexConfig): void {
   const missing = missingIndexes(query, summed, config);
@@ -22,7 +22,7 @@ export function requireIndexes(query: Query, summed: readonly FieldPath[], confi
   );
 }
 
-/** What to write into `firestore.indexes.json` so that these indexes are there, as the JSON of each entry. */
+/** The entries to add to `firestore.indexes.json`, each as JSON, so that the missing indexes exist. */
 function describeMissingIndexes(missing: readonly MissingIndex[], config: IndexConfig): string {
   const composites = missing.filter((index) => !isSingleField(index));
   const singles = missing.filter(isSingleField);
@@ -32,7 +32,10 @@ function describeMissingIndexes(missing: readonly MissingIndex[], config: IndexC
   ].join('; ');
 }
 
-/** Beside `__name__`; an index of `__name__` alone counts as composite, since no override can name it. */
+/**
+ * True for an index with one field beside `__name__`. An index of `__name__` alone is composite, since no override
+ * can name it.
+ */
 const isSingleField = ({ fields }: MissingIndex): boolean =>
   fields.length === 2 && withoutImpliedName(fields).length === 1;
 
@@ -42,7 +45,10 @@ const encodeComposite = ({ collectionId, scope, fields }: MissingIndex): object 
   fields: withoutImpliedName(fields).map(({ field, mode }) => ({ fieldPath: field, ...MODES[mode] })),
 });
 
-/** An override replaces every index of its field, so it also lists those that are there. */
+/**
+ * Encodes an override with the missing index. An override replaces all indexes of its field, so the existing ones are
+ * included.
+ */
 function encodeOverride({ collectionId, scope, fields }: MissingIndex, config: IndexConfig): object {
   const [{ field, mode }] = fields as readonly [IndexedField];
   const indexes = [...singleFieldIndexes(config, collectionId, field), { mode, scope }];

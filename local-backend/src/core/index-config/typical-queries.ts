@@ -5,8 +5,9 @@ import type { CompositeIndex, IndexConfig, IndexedField } from './index-config.t
 import { missingIndexes } from './missing-indexes.ts';
 
 /**
- * What composite indexes are made for: one value in each field but the last, by which results are ordered; and the same
- * order alone, where the last field has an index of its own. What the values are, they do not say.
+ * The queries that composite indexes are typically created for. Each field but the last has one value, and the
+ * results are ordered by the last field. If the last field has an index of its own, the order alone is a query, too.
+ * The indexes do not tell the values, so `null` stands for each value.
  */
 export function typicalQueries(config: IndexConfig): readonly Query[] {
   const queries = config.composites.flatMap((index) => {

@@ -4,23 +4,23 @@ import { comparePaths, relativePath } from '../path.ts';
 import type { FieldPath } from '../query.ts';
 import type { Reference, Value } from '../value.ts';
 
-/** One field an index is sorted by; `sign` is 1 for ascending and -1 for descending. */
+/** One field that an index is sorted by. `sign` is 1 for ascending and -1 for descending. */
 export interface IndexColumn {
   readonly field: FieldPath;
   readonly sign: 1 | -1;
 }
 
-/** What the order of an index compares: values of its columns, of which the last is `__name__`. */
+/** A position in the order of an index: values of the index's columns. The last column is `__name__`. */
 export interface Position {
   readonly length: number;
-  /** Where it lies among the entries that begin with these values. */
+  /** The position relative to the entries that begin with these values: before, at or after them. */
   readonly side: -1 | 0 | 1;
   at(column: number): Value;
   readonly path: DocumentPath;
 }
 
 /**
- * A position in an index: just before (-1) or just after (1) the entries that begin with these values. The value for
+ * A position in an index: just before (-1) or just after (1) the entries that begin with these values. The value of
  * `__name__` is a Reference.
  */
 export class Bound implements Position {
@@ -42,7 +42,10 @@ export class Bound implements Position {
   }
 }
 
-/** A position just before (-1) or just after (1) the entry that a document has, or would have, with these values. */
+/**
+ * A position just before (-1) or just after (1) the entry of a document with these values. The document need not
+ * exist.
+ */
 export class NameBound implements Position {
   constructor(
     private readonly values: readonly Value[],
@@ -62,7 +65,7 @@ export class NameBound implements Position {
 /** A range of an index. */
 export interface IndexRange {
   readonly columns: readonly IndexColumn[];
-  /** The values of its first columns, which all its entries have. */
+  /** The values of the first columns, which are equal in all entries of the range. */
   readonly prefix: readonly Value[];
   readonly lower: Bound | undefined;
   readonly upper: Bound | undefined;
@@ -71,14 +74,14 @@ export interface IndexRange {
 const NO_VALUES: readonly Value[] = [];
 
 /**
- * A document in an index, with its values of the columns before `__name__`. Searching reads entries all over memory,
- * so what is compared mostly stands in the entry itself rather than behind it.
+ * A document in an index, with its values of the columns before `__name__`. A search reads entries in many places of
+ * memory. So the values that are compared most are fields of the entry itself, without a further object.
  */
 export class IndexEntry implements Position {
   readonly path: DocumentPath;
   private readonly first: Value;
   private readonly second: Value;
-  /** All values, kept only when there are more than two. */
+  /** All values, if there are more than two; otherwise empty. */
   private readonly values: readonly Value[];
 
   constructor(
@@ -105,7 +108,7 @@ export class IndexEntry implements Position {
   }
 }
 
-/** The order of an index with these columns, of which the last is `__name__`. */
+/** Returns the comparison for an index with these columns. The last column must be `__name__`. */
 export function comparePositions(columns: readonly IndexColumn[]): (a: Position, b: Position) => number {
   const last = columns.length - 1;
   return (a, b) => {

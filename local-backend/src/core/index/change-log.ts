@@ -6,14 +6,15 @@ interface Change {
 }
 
 /**
- * The latest changes of a set of documents, in order. Its indexes make them when they are read, so that a write costs
- * the same with one index as with thousands. A position is the number of changes before it, also of forgotten ones.
+ * The latest changes of a set of documents, in order. An index applies the changes when it is read. So a write costs
+ * the same with one index as with thousands. A position is the number of changes before it, including changes that
+ * were dropped from the log.
  */
 export class ChangeLog {
   private changes: Change[] = [];
   private forgotten = 0;
 
-  /** How many changes are remembered. */
+  /** The number of changes in the log. */
   get length(): number {
     return this.changes.length;
   }
@@ -23,18 +24,18 @@ export class ChangeLog {
     return this.forgotten + this.changes.length;
   }
 
-  /** Takes down a document's change; `before` must be the version given last. */
+  /** Adds a change of a document. `before` must be the document's version after its previous change. */
   add(before: Document | undefined, after: Document | undefined): void {
     this.changes.push({ before, after });
   }
 
-  /** The changes after a position. Throws when some of them are forgotten. */
+  /** The changes after a position. Throws if some of these changes were dropped. */
   since(position: number): readonly Change[] {
     if (position < this.forgotten) throw new Error('Cannot follow changes: they are forgotten');
     return this.changes.slice(position - this.forgotten);
   }
 
-  /** Forgets the older half. Returns the first position whose changes are still remembered. */
+  /** Drops the older half of the changes. Returns the position of the first change that is still in the log. */
   forgetHalf(): number {
     this.forgotten += this.changes.splice(0, Math.ceil(this.changes.length / 2)).length;
     return this.forgotten;

@@ -22,7 +22,7 @@ function anIndexedSet() {
   return { indexes, put };
 }
 
-/** Documents with the numbers from 0 in the field `n`, and as keys of a map. */
+/** Adds documents with the numbers from 0, in the field `n` and as keys of a map. */
 function numbered(count: number) {
   const { indexes, put } = anIndexedSet();
   const putNumber = (id: number, n: number): void =>

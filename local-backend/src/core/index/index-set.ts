@@ -6,33 +6,40 @@ import { formatColumns } from './plan-query.ts';
 import { Snapshot } from './snapshot.ts';
 
 /**
- * Indexes cost memory, about 80 bytes an entry, so those unused for longest give way. A document of the search has some
- * 15 fields and words, which all fit: queries that combine them in any way do not take turns in building them.
+ * Indexes need about 80 bytes of memory per entry, so the least recently used indexes are dropped. A document of the
+ * search has about 15 fields and words. All these indexes fit, so queries with any combination of them do not drop
+ * each other's indexes.
  */
 const MAX_ENTRIES_PER_DOCUMENT = 24;
-/** Indexes of fields that no document has cost little, but anybody may ask for any number of them. */
+/**
+ * The maximum number of indexes. An index of a field that no document has is cheap, but clients may request any
+ * number of them.
+ */
 const MAX_INDEXES = 4096;
-/** An index that missed so many changes, or those of a quarter of the documents, is built anew instead. */
+/**
+ * Above this number of changes, or a quarter of the number of documents if that is more, the log drops its older
+ * half. An index that missed dropped changes is built again.
+ */
 const MIN_REBUILD_CHANGES = 2000;
 
-/** The indexes of a set of documents: those that are kept from the start, and those that queries have asked for. */
+/** The indexes of a set of documents: those that are kept from the start, and those that queries have used. */
 export class IndexSet {
   private readonly changes = new ChangeLog();
   private readonly kept = new Map<string, OrderedIndex>();
-  /** In the order of last use. */
+  /** Sorted by last use, the latest last. */
   private readonly asked = new Map<string, OrderedIndex>();
-  /** What indexes are built of. */
+  /** The documents from which indexes are built. */
   private snapshot: Snapshot | undefined;
 
   constructor(private readonly documents: ReadonlyMap<DocumentPath, Document>) {}
 
-  /** Builds the index now, and never drops it. */
+  /** Builds an index that is never dropped. */
   keep(columns: readonly IndexColumn[]): void {
     const key = formatColumns(columns);
     if (!this.kept.has(key)) this.kept.set(key, this.build(columns));
   }
 
-  /** The index with these columns, built when it is not there. */
+  /** The index with these columns. If it does not exist, it is built. */
   get(columns: readonly IndexColumn[]): OrderedIndex {
     const key = formatColumns(columns);
     const kept = this.kept.get(key);
@@ -45,7 +52,7 @@ export class IndexSet {
     return index;
   }
 
-  /** Takes over a change of the documents. */
+  /** Records a change of a document for the indexes. */
   replace(before: Document | undefined, after: Document | undefined): void {
     if (this.kept.size + this.asked.size === 0 && this.snapshot === undefined) return;
     this.changes.add(before, after);

@@ -6,7 +6,10 @@ import type { Value } from '../value.ts';
 
 const COUNT = 10_000;
 
-/** Documents whose names are numbers of five digits, with a field where its condition holds. */
+/**
+ * Documents whose names are numbers of five digits. A document has a field if the field's condition holds for its
+ * number.
+ */
 function aSet(fields: { readonly [field: string]: (id: number) => boolean }): DocumentSet {
   const set = new DocumentSet();
   for (let id = 0; id < COUNT; id++) {
@@ -20,7 +23,7 @@ function aSet(fields: { readonly [field: string]: (id: number) => boolean }): Do
   return set;
 }
 
-/** The ids found, at most so many, and how many index entries were looked at. */
+/** The ids of the results, at most `query.limit`, and the number of index entries that were read. */
 function find(set: DocumentSet, query: Query) {
   const scanned = { indexEntries: 0 };
   const ids: number[] = [];

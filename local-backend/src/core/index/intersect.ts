@@ -2,16 +2,17 @@ import type { Document, DocumentPath } from '../document.ts';
 import { type IndexRange, NameBound } from './bound.ts';
 import type { OrderedIndex, Scanned } from './ordered-index.ts';
 
-/** The part of an index that a range names. */
+/** An index, and a range of it. */
 interface IndexPart {
   readonly index: OrderedIndex;
   readonly range: IndexRange;
 }
 
 /**
- * The documents that are in every part, in the order of their names; the parts must be in this order too. A part whose
- * documents all have one value in a field is a posting list. A name that one part has come to is looked up in the others,
- * until one lacks it; what that one has instead is the next to look up, so that names which any part lacks are skipped.
+ * The documents that are in every part, in the order of their names. Each part must be in this order, too. A part
+ * whose documents all have one value in a field is a posting list. A candidate name from one part is looked up in the
+ * other parts. When a part does not contain the name, the next name in that part is the next candidate. So names that
+ * are missing in any part are skipped.
  */
 export function* intersect(
   parts: readonly IndexPart[],
@@ -22,12 +23,15 @@ export function* intersect(
   if (first === undefined) return;
   const { lower, upper } = first.range;
   if (parts.length === 1) return yield* first.index.between(lower, upper, direction, scanned);
-  /** The first document of a part from a name on, or after the name. */
+  /** The first document of a part at the name, or after the name if `isAfter`. */
   const seek = (part: IndexPart, path: DocumentPath, isAfter: boolean): Document | undefined => {
     const side = isAfter === (direction === 'up') ? 1 : -1;
     return part.index.seek(new NameBound(part.range.prefix, path, side), part.range, direction, scanned);
   };
-  /** In the order in which they are searched: those that disagreed last, which tend to be rare, come first. */
+  /**
+   * The parts in the order of the search. The part that rejected the last candidate is first, because it is usually
+   * small.
+   */
   const order = [...parts];
   let found = first.index.seek(direction === 'up' ? lower : upper, first.range, direction, scanned);
   while (found !== undefined) {

@@ -1,6 +1,6 @@
 /**
- * Merges sequences that are each sorted by `compare` into one. Items that compare equal come out once. Reads each
- * sequence only as far as it is asked.
+ * Merges several sequences, each sorted by `compare`, into one. Of equal items, only one is returned. Each sequence
+ * is read lazily.
  */
 export function* mergeSorted<Item>(
   sequences: readonly Iterable<Item>[],
@@ -8,7 +8,7 @@ export function* mergeSorted<Item>(
 ): Generator<Item, void> {
   const [only] = sequences;
   if (only !== undefined && sequences.length === 1) return yield* only;
-  // The next item of each sequence, the smallest last.
+  // The next item of each sequence, with the smallest item at the end.
   const heads: { readonly item: Item; readonly rest: Iterator<Item> }[] = [];
   const insertNext = (rest: Iterator<Item>): void => {
     const next = rest.next();

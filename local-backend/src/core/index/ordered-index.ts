@@ -17,24 +17,24 @@ import type { ChangeLog } from './change-log.ts';
 import type { Snapshot } from './snapshot.ts';
 import { sortEntries } from './sort-entries.ts';
 
-/** How much of the indexes a query has looked at. */
+/** Counts the index entries that a query has read. */
 export interface Scanned {
   indexEntries: number;
 }
 
 const MAX_PER_NODE = 64;
-/** So many changes are made in about two milliseconds. */
+/** The maximum number of pending changes of a kept index. Applying so many changes takes about two milliseconds. */
 const MAX_PENDING_CHANGES = 200;
 
 /**
- * The documents of a collection that have certain fields, sorted by them. The last column must be `__name__`, and no
- * other, so that no two documents are equal. Changes wait in the log until the index is read, so that an index nobody
- * reads costs writers nothing.
+ * The documents of a collection that have certain fields, sorted by these fields. The last column, and no other, must
+ * be `__name__`, so that no two documents are equal. Changes are applied when the index is read, so an unused index
+ * costs writers nothing.
  */
 export class OrderedIndex {
   private readonly fields: readonly FieldPath[];
   private readonly compare: (a: Position, b: Position) => number;
-  /** Of entries alone; other positions are what it is searched by. */
+  /** Contains only entries. Other positions are used as search keys. */
   private readonly sorted: BTree<Position, undefined>;
   private seen: number;
 
@@ -66,22 +66,24 @@ export class OrderedIndex {
     return this.sorted.size;
   }
 
-  /** The size before the changes that wait. */
+  /** The size without the pending changes. */
   get caughtUpSize(): number {
     return this.sorted.size;
   }
 
-  /** Up to where in the log its changes are made. */
+  /** The position in the log up to which changes are applied. */
   get position(): number {
     return this.seen;
   }
 
-  /** Makes the changes that wait once they are more than a reader should wait for. */
+  /** Applies the pending changes if there are too many for a reader to wait for. */
   keepUp(): void {
     if (this.changes.end - this.seen > MAX_PENDING_CHANGES) this.catchUp();
   }
 
-  /** The documents between two bounds, upwards or downwards. Do not change the index meanwhile. */
+  /**
+   * The documents between two bounds, upwards or downwards. The index must not change while the generator is in use.
+   */
   *between(
     lower: Bound | undefined,
     upper: Bound | undefined,
@@ -99,7 +101,7 @@ export class OrderedIndex {
     }
   }
 
-  /** The next document from a position, or from the end, in a direction; none when it lies beyond the bounds. */
+  /** The next document in a direction, starting from a position or from the end. None if it is beyond the bounds. */
   seek(
     from: Bound | NameBound | undefined,
     { lower, upper }: Pick<IndexRange, 'lower' | 'upper'>,
@@ -112,7 +114,7 @@ export class OrderedIndex {
     return key && this.documentUpTo(key, isUp ? upper : lower, direction, scanned);
   }
 
-  /** The document of an entry that is looked at; none when it lies beyond the last bound. */
+  /** Counts an entry as scanned and returns its document; none if the entry is beyond the last bound. */
   private documentUpTo(
     entry: Position,
     last: Bound | undefined,
@@ -137,7 +139,7 @@ export class OrderedIndex {
     this.seen = this.changes.end;
   }
 
-  /** Undefined when the document lacks a field. */
+  /** Undefined if the document lacks a field of the index. */
   private entryOf(document: Document): IndexEntry | undefined {
     const values: Value[] = [];
     for (const field of this.fields) {

@@ -8,8 +8,9 @@ import { Reference, type Value } from '../value.ts';
 import { Bound, comparePositions, type IndexColumn, type IndexRange } from './bound.ts';
 
 /**
- * How to find a query's results: for each alternative of its filter, walk the documents that are in all of its ranges in
- * `direction`; look the named documents up; merge, and check the filter of each document found.
+ * The way to find a query's results. For each alternative of its filter, walk in `direction` through the documents
+ * that are in all ranges of the alternative. Look up the documents in `paths`. Merge these results, and check the
+ * filter for each document.
  */
 export interface QueryPlan {
   readonly direction: 'up' | 'down';
@@ -18,9 +19,11 @@ export interface QueryPlan {
   readonly paths: readonly DocumentPath[];
 }
 
-/** Plans a normalized query. Its filter must stand for a bounded number of alternatives, see `countDisjunctions`. */
+/**
+ * Plans a normalized query. The number of alternatives of its filter must be limited first, see `countDisjunctions`.
+ */
 export function planQuery(query: Query): QueryPlan {
-  // An index serves both directions; columns are turned so that the first order ascends.
+  // An index can be read in both directions. The signs of the columns are chosen so that the first order ascends.
   const direction = query.orderBy[0]?.direction === 'desc' ? 'down' : 'up';
   const alternatives: (readonly IndexRange[])[] = [];
   const paths: DocumentPath[] = [];
@@ -44,8 +47,8 @@ function namedPath(conjunction: Conjunction): DocumentPath | undefined {
 }
 
 /**
- * By name alone, the indexes of single fields all have the query's order, so that they are intersected. Any other order
- * takes one index of all fields.
+ * If the query is ordered only by name, all single-field indexes have the query's order and can be intersected. Any
+ * other order needs one index with all fields.
  * @see https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging
  */
 function planRanges(query: Query, conjunction: Conjunction, direction: 'up' | 'down'): readonly IndexRange[] {
@@ -95,7 +98,10 @@ interface Equality {
   readonly value: Value;
 }
 
-/** The first equality on each field, by the field's name so that filters in another order use the same index. */
+/**
+ * The first equality on each field. They are sorted by the field's name, so that the order of filters does not matter
+ * for the index.
+ */
 function equalitiesOf(conjunction: Conjunction): readonly Equality[] {
   const found = new Map<string, Equality>();
   for (const filter of conjunction) {
@@ -111,7 +117,7 @@ function orderColumns(query: Query, direction: 'up' | 'down'): readonly IndexCol
   return query.orderBy.map((order) => ({ field: order.field, sign: order.direction === ascending ? 1 : -1 }));
 }
 
-/** The highest (`sign` 1) or lowest (`sign` -1) of the bounds. */
+/** The highest (`sign` 1) or the lowest (`sign` -1) of the bounds. */
 function extreme(columns: readonly IndexColumn[], bounds: readonly Bound[], sign: 1 | -1): Bound | undefined {
   const compare = comparePositions(columns);
   return bounds.toSorted((a, b) => sign * compare(b, a))[0];

@@ -5,28 +5,28 @@ import type { FieldPath } from '../query.ts';
 
 type DocumentsByKey = Map<string, Document[]>;
 
-/** How many maps are taken apart at a time. */
+/** The maximum number of maps whose keys are cached. */
 const MAX_MAPS = 8;
 
 /**
- * The documents of a set as they were at a position in the log of its changes. An index that is built of them makes the
- * changes since. What takes long is done once for all indexes: sorting by name, and finding out which documents have
- * which keys in a map, so that an index of one key costs what it holds.
+ * The documents of a set at a position in the log of changes. An index built from a snapshot applies the later
+ * changes. Slow work is done once for all indexes: the sorting by name, and grouping the documents by the keys of a
+ * map. So building an index of one key reads only the documents with that key.
  */
 export class Snapshot {
   private readonly byName: readonly Document[];
-  /** By the path of the map. */
+  /** The groups of documents by key, for each map by its path. */
   private readonly maps = new Map<string, DocumentsByKey>();
 
   constructor(
     documents: Iterable<Document>,
     readonly position: number,
   ) {
-    // Nearly the order of names, which is all that sorting an index needs.
+    // This order is nearly the order of names. Sorting an index needs no more.
     this.byName = [...documents].sort((a, b) => (a.path < b.path ? -1 : 1));
   }
 
-  /** The documents, without some of those that lack the field. */
+  /** All documents that have the field. Some documents without the field may be included. */
   with(field: FieldPath): readonly Document[] {
     const [map, key] = [field.slice(0, -1), field.at(-1)];
     return map.length === 0 || key === undefined ? this.byName : (this.byKeyOf(map).get(key) ?? []);

@@ -3,8 +3,8 @@ import type { Value } from '../value.ts';
 import type { IndexEntry } from './bound.ts';
 
 /**
- * Sorts entries as an index does. Comparing them takes long, so they are first grouped by the value of the first column:
- * entries that come by name are then in order, or nearly so.
+ * Sorts the entries of an index. A comparison is slow, so the entries are first grouped by the value of the first
+ * column. If the entries are sorted by name before, the result of the grouping is in order, or nearly so.
  */
 export function sortEntries(
   entries: readonly IndexEntry[],

@@ -3,13 +3,13 @@ import { formatError, type Report } from '../report.ts';
 import { StatusError } from '../status.ts';
 import { encodeLine, encodeRecord, type LogRecord } from './record.ts';
 
-/** The most characters put into one write. */
+/** The maximum number of characters per write. */
 const MAX_BATCH_LENGTH = 16 * 1024 * 1024;
 
 export interface LogEntry {
-  /** Undefined when there is nothing to write, but the commit must wait for those before it. */
+  /** Undefined if there is nothing to write. The commit then still waits for earlier commits. */
   readonly record: Extract<LogRecord, { readonly kind: 'commit' }> | undefined;
-  /** Called once, in the order of `append`: the record is on disk, or will never be. Must not throw. */
+  /** Called once, in the order of `append`, when the record is on disk or has failed. Must not throw. */
   settle(failure: StatusError | undefined): void;
 }
 
@@ -18,7 +18,10 @@ interface QueuedEntry {
   readonly text: string | undefined;
 }
 
-/** Puts commits on disk. Commits that arrive together share one write and one sync. A failed write also rejects the queue. */
+/**
+ * Puts commits on disk. Commits that arrive together share one write and one sync. A failed write also rejects all
+ * queued commits.
+ */
 export class CommitLog {
   private queue: QueuedEntry[] = [];
   private isWriting = false;
@@ -33,7 +36,7 @@ export class CommitLog {
     private readonly report: Report,
   ) {}
 
-  /** Queues a commit. Its record is encoded at once. */
+  /** Queues a commit. The record is encoded at once. */
   append(entry: LogEntry): void {
     if (this.isClosed) {
       entry.settle(new StatusError('UNAVAILABLE', 'Cannot commit: the log is closed'));
@@ -54,7 +57,7 @@ export class CommitLog {
   }
 
   private async drain(): Promise<void> {
-    // Commits of the same turn of the event loop share the first batch.
+    // Commits from the same turn of the event loop share the first batch.
     await Promise.resolve();
     while (this.queue.length > 0) await this.writeBatch();
     this.isWriting = false;
@@ -67,9 +70,10 @@ export class CommitLog {
       if (texts.length > 0) await this.write(texts);
     } catch (error) {
       this.report(`Rejected commits, as the log could not be written: ${formatError(error)}`);
-      // The commits behind were judged by a state that will never exist.
+      // The queued commits are rejected, too: they were judged by a state that will never exist.
       for (const { entry } of [...batch, ...this.queue.splice(0)]) entry.settle(diskFailure(error));
-      // Otherwise a restart could bring back the rejected commits. The next write tries again.
+      // Without the repair, a restart could restore the rejected commits. If the repair fails, the next write tries
+      // again.
       await this.repair().catch(() => undefined);
       return;
     }
@@ -94,7 +98,7 @@ export class CommitLog {
     this.length += data.length;
   }
 
-  /** Cuts off what a failed write may have left. */
+  /** Cuts off the incomplete end that a failed write may have left. */
   private async repair(): Promise<void> {
     if (!this.isRagged) return;
     await this.file.truncate(this.length);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findProcessStart } from '../process-start.ts';
 
-/** How often a claim is tried, since servers that start at the same moment give way to each other. */
+/** The number of attempts. If two servers start at the same moment, both withdraw their claims and try again. */
 const ATTEMPTS = 5;
 /** The longest delay between attempts. */
 const MAX_RETRY_DELAY_MS = 100;
@@ -12,8 +12,8 @@ const MAX_RETRY_DELAY_MS = 100;
 type Release = () => Promise<void>;
 
 /**
- * Claims a data folder for this process. Resolves to the function that gives the folder back. Throws when a living process
- * holds it. The claim is advisory: only servers that ask respect it.
+ * Claims a data folder for this process. Resolves to a function that releases the folder. Throws if a running process
+ * holds the folder. The claim is advisory: it has no effect on programs that do not check it.
  */
 export async function lockFolder(folder: string): Promise<Release> {
   for (let attempt = 1; ; attempt++) {
@@ -30,14 +30,16 @@ export async function lockFolder(folder: string): Promise<Release> {
 }
 
 /**
- * Claims a folder with an empty file whose name tells this process. Removes the claims of processes that have ended.
- * Resolves to the function that gives the folder back, or to the process id of another who claims it. Rejects when the folder
- * is missing. Waits for nobody, and does not work between machines or containers.
+ * Claims a folder with an empty file. The file's name contains the id and the start time of this process. Claims of
+ * ended processes are removed. Resolves to a function that releases the folder, or to the id of another process that
+ * claims the folder. Rejects if the folder is missing. Does not wait, and does not work between machines or
+ * containers.
  */
 export async function claimFolder(folder: string): Promise<Release | number> {
   const name = `lock.${process.pid}.${startOf(process.pid)}.${randomBytes(6).toString('hex')}`;
   const path = join(folder, name);
-  // Everyone claims before looking, so of two at least the later one sees the other.
+  // Every process writes its claim before it looks for others. So of two processes, at least the later one sees the
+  // other.
   await writeFile(path, '', { flag: 'wx' });
   const release = (): Promise<void> => rm(path, { force: true });
   const owner = await findOtherOwner(folder, name);
@@ -46,7 +48,7 @@ export async function claimFolder(folder: string): Promise<Release | number> {
   return owner;
 }
 
-/** The process id in another living claim; removes dead ones on the way. */
+/** The process id of another claim whose process is running. Claims of ended processes are removed. */
 async function findOtherOwner(folder: string, mine: string): Promise<number | undefined> {
   for (const name of await readdir(folder)) {
     const [, pid, started] = /^lock\.(\d+)\.([^.]*)\.[0-9a-f]+$/.exec(name) ?? [];
@@ -58,5 +60,8 @@ async function findOtherOwner(folder: string, mine: string): Promise<number | un
   return undefined;
 }
 
-/** When a process started, as part of a file's name; undefined for one that has ended, '' where the system does not tell. */
+/**
+ * The start time of a process, as part of a file's name. Undefined for an ended process; '' if the system does not
+ * report it.
+ */
 const startOf = (pid: number): string | undefined => findProcessStart(pid)?.replaceAll(/\W/g, '-');

@@ -25,7 +25,7 @@ async function idsAfterRestart(): Promise<string[]> {
   return idsIn(database);
 }
 
-/** Commits a document for each id, one after the other. Returns the log's length after each. */
+/** Commits one document for each id, one after the other. Returns the log's length after each commit. */
 async function fill(ids: readonly string[]): Promise<number[]> {
   const database = await openHere();
   const lengths: number[] = [];
@@ -34,7 +34,7 @@ async function fill(ids: readonly string[]): Promise<number[]> {
     lengths.push((await readFile(log())).length);
   }
   await database.close();
-  // Closing wrote one more line.
+  // Closing the database wrote one more line.
   await truncate(log(), lengths.at(-1));
   return lengths;
 }

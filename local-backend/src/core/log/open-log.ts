@@ -9,28 +9,31 @@ import { type LogContents, readLog } from './read-log.ts';
 import type { LogRecord } from './record.ts';
 import { LOG_VERSION, temporaryPath, writeLog } from './write-log.ts';
 
-/** A log is compacted when it exceeds this many times its live documents: then writing takes little beside reading. */
+/**
+ * A log is compacted if it is more than this many times larger than its live documents. Then compacting is fast
+ * compared to reading the log.
+ */
 const MAX_GROWTH = 8;
-/** How many obsolete bytes are left alone. */
+/** The number of obsolete bytes that never cause a compaction. */
 const TOLERATED_BYTES = 8 * 1024 * 1024;
 
 export interface OpenLogOptions {
   readonly folder: string;
   readonly database: DatabaseName;
-  /** Takes the log's documents. */
+  /** The store to which the log's documents are added. */
   readonly store: Store;
   /** The last time given out before a new log begins, in microseconds. */
   readonly lastGiven: number;
   readonly report: Report;
-  /** Opens the log for appending; tests make its writes fail. */
+  /** Opens the log for appending. Tests replace it to make writes fail. */
   readonly openFile?: typeof open;
 }
 
 /**
- * Opens the log in a folder, or makes an empty one, and restores its documents. Cuts off and reports a damaged end.
- * Compacts the log when most of it is obsolete. Resolves also to the last time the log knows to have been given out.
- * Throws when the log belongs to another database, was written by a later version, or is damaged where commits were
- * acknowledged. The folder must be locked.
+ * Opens the log in a folder and restores its documents. If there is no log, creates an empty one. Cuts off and
+ * reports a damaged end. Compacts the log if most of it is obsolete. The resolved `lastGiven` is the last given time
+ * in the log. Throws if the log belongs to another database, was written by a later version, or has damaged commits
+ * that were acknowledged. The folder must be locked.
  */
 export async function openLog(options: OpenLogOptions): Promise<{ log: CommitLog; lastGiven: number }> {
   const path = join(options.folder, 'commits.log');
@@ -79,7 +82,7 @@ async function restoreLog(path: string, { store, database }: OpenLogOptions) {
     const sizeBefore = store.size;
     for (const document of written) store.replace(document.path, document);
     for (const deletedPath of deleted) store.replace(deletedPath, undefined);
-    // An estimate: a deleted document takes the average away, an update changes nothing.
+    // An estimate: a deleted document subtracts the average size, and an update changes nothing.
     const created = store.size - sizeBefore;
     if (created > 0) liveBytes += (bytes * created) / (written.length + deleted.length);
     else if (created < 0) liveBytes *= store.size / sizeBefore;

@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises';
 import { decodeLine, decodeRecord, type LogRecord } from './record.ts';
 
-/** What reading a log found. Offsets and lengths are in bytes. */
+/** The result of reading a log. Offsets and lengths are in bytes. */
 export interface LogContents {
-  /** How far the file is sound. */
+  /** The length of the undamaged beginning of the file. */
   readonly length: number;
-  /** How much stands after that: a write that was cut short, or damaged commits at the end. */
+  /** The length of the rest: an incomplete write, or damaged commits at the end. */
   readonly tornBytes: number;
-  /** Complete lines in it. */
+  /** The number of complete lines in the rest. */
   readonly damagedLines: number;
   readonly commits: number;
 }
@@ -16,8 +16,8 @@ const LINE_FEED = 0x0a;
 const BUFFER_BYTES = 1024 * 1024;
 
 /**
- * Reads a log from the start and hands over its records with the length of their lines. Stops at the first damaged
- * line. Throws when a line further down proves that damaged commits had been on disk, since going on without them
+ * Reads a log from the start, and calls `onRecord` with each record and the length of its line. Stops at the first
+ * damaged line. Throws if a later line proves that the damaged commits had been on disk: continuing without them
  * would silently lose acknowledged data.
  */
 export async function readLog(
@@ -44,20 +44,24 @@ export async function readLog(
     }
     offset += line.size;
   }
-  // Up to here the file had been written and synced before it got its name.
+  // All lines up to `commits-follow` were written and synced before the file got its name. So they cannot be an
+  // incomplete write.
   if (!acceptsCommits) throw damaged(path, length, offset);
   return { length, tornBytes: offset - length, damagedLines, commits };
 }
 
 interface Line {
-  /** Valid only until the next line is asked for. */
+  /** Valid only until the next line is read. */
   readonly bytes: Buffer;
-  /** With the line feed. */
+  /** The length including the line feed. */
   readonly size: number;
   readonly isComplete: boolean;
 }
 
-/** The file's lines, through one buffer that grows to the longest of them; a file may be larger than memory is free. */
+/**
+ * The lines of a file. They are read into one buffer that grows to the length of the longest line, since a file may
+ * be larger than the free memory.
+ */
 async function* readLines(path: string): AsyncGenerator<Line, void> {
   const file = await open(path, 'r');
   try {

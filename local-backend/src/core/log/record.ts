@@ -4,7 +4,7 @@ import { microsOfTimestamp, timestampOfMicros } from '../time.ts';
 import type { Timestamp } from '../value.ts';
 import { decodeMap, encodeMap, type JsonObject } from './value-codec.ts';
 
-/** What one line of the log says. `micros` are microseconds since 1970. */
+/** The content of one line of the log. `micros` are microseconds since 1970. */
 export type LogRecord =
   | {
       readonly kind: 'header';
@@ -12,9 +12,9 @@ export type LogRecord =
       readonly projectId: string;
       readonly databaseId: string;
     }
-  /** Documents as they stood when the log was written anew. */
+  /** The documents at the time when the log was rewritten. */
   | { readonly kind: 'documents'; readonly documents: readonly Document[] }
-  /** The end of those documents, and the last time given out until then. */
+  /** The end of these documents. `micros` is the last time that was given out before the log was rewritten. */
   | { readonly kind: 'commits-follow'; readonly micros: number }
   | {
       readonly kind: 'commit';
@@ -53,7 +53,7 @@ export function decodeRecord(text: string): LogRecord {
   }
 }
 
-/** `<crc32 of the rest, 8 hex digits> <synced offset> <record>` and a line feed. */
+/** Encodes a line: `<crc32 of the rest, 8 hex digits> <synced offset> <record>` and a line feed. */
 export function encodeLine(text: string, syncedOffset: number): Buffer {
   const line = Buffer.from(`${' '.repeat(CHECKSUM_DIGITS)} ${syncedOffset} ${text}\n`);
   const checksum = crc32(line.subarray(CHECKSUM_DIGITS + 1, line.length - 1));
@@ -62,8 +62,8 @@ export function encodeLine(text: string, syncedOffset: number): Buffer {
 }
 
 /**
- * The inverse of `encodeLine`, given the line without its line feed; undefined when it is damaged. Everything in the file
- * before `syncedOffset` was on disk before the line was written.
+ * The inverse of `encodeLine`. `line` is without its line feed. Undefined for a damaged line. All bytes of the file
+ * before `syncedOffset` were on disk before the line was written.
  */
 export function decodeLine(
   line: Buffer,
@@ -103,7 +103,7 @@ const storedDocument = ({ path, fields, createTime, updateTime }: Document): Sto
   encodeMap(fields),
 ];
 
-/** Documents of one record mostly share their times, and then the objects for them too. */
+/** The documents of one record mostly have the same times. Equal times share one Timestamp. */
 function decodeDocuments(stored: readonly StoredDocument[]): readonly Document[] {
   let micros = Number.NaN;
   let time: Timestamp | undefined;

@@ -1,16 +1,17 @@
 import { isArray, isMap } from '../order.ts';
 import { Bytes, GeoPoint, type MapValue, Reference, Timestamp, type Value } from '../value.ts';
 
-/** What `JSON.stringify` writes and `JSON.parse` gives back for an encoded value. */
+/** The type of an encoded value, as `JSON.stringify` accepts it and `JSON.parse` returns it. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export type JsonObject = { readonly [key: string]: Json };
 
-/** The key, no field name in Firestore, that tells an encoded special value from a map. */
+/** The key that marks an encoded special value. It is no valid field name in Firestore. */
 const TAG = '';
 
 /**
- * A value as JSON, short for the usual ones: null, booleans, strings, arrays and maps are themselves, a whole JSON
- * number is an integer and one with a fraction a double. Everything else is `{ "": [kind, …] }`.
+ * A value as JSON, with a short form for common values: null, booleans, strings, arrays and maps are encoded as
+ * themselves. A whole number is an integer, and a number with a fraction is a double. All other values are encoded as
+ * `{ "": [kind, …] }`.
  */
 export function encodeValue(value: Value): Json {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
@@ -29,7 +30,7 @@ export function encodeValue(value: Value): Json {
   return tagged('point', encodeDouble(value.latitude), encodeDouble(value.longitude));
 }
 
-/** The inverse of `encodeValue`. Throws for JSON that it never makes. */
+/** The inverse of `encodeValue`. May throw for JSON that `encodeValue` does not produce. */
 export function decodeValue(json: Json): Value {
   if (typeof json === 'number') return Number.isInteger(json) ? BigInt(json) : json;
   if (typeof json !== 'object' || json === null) return json;
@@ -73,7 +74,7 @@ function decodeSpecial([kind, ...parts]: readonly Json[]): Value {
   }
 }
 
-/** JSON has no NaN, infinities and -0; as text, `Number` reads them all back. */
+/** JSON has no NaN, infinities and -0. These numbers are encoded as texts that `Number` can read. */
 function encodeDouble(value: number): number | string {
   if (Object.is(value, -0)) return '-0';
   return Number.isFinite(value) ? value : String(value);

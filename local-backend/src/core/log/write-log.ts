@@ -7,7 +7,7 @@ import { encodeLine, encodeRecord, type LogRecord } from './record.ts';
 export const LOG_VERSION = 1;
 const DOCUMENTS_PER_LINE = 1000;
 
-/** What a log holds before its first commit. */
+/** The state of a log before its first commit. */
 export interface LogState {
   readonly database: DatabaseName;
   readonly store: Store;
@@ -15,10 +15,13 @@ export interface LogState {
   readonly lastGiven: number;
 }
 
-/** Where a log is written before it takes the old one's place. */
+/** The path of a new log until it replaces the old log. */
 export const temporaryPath = (path: string): string => `${path}.next`;
 
-/** Writes a log without commits, in place of the one there is. The old one stays complete until the new one is. Returns its length in bytes. */
+/**
+ * Writes a log without commits, which replaces the existing log. The old log is kept until the new one is complete.
+ * Returns the new log's length in bytes.
+ */
 export async function writeLog(path: string, state: LogState): Promise<number> {
   const file = await open(temporaryPath(path), 'w');
   let length = 0;
@@ -46,7 +49,7 @@ function* recordsOf({ database, store, lastGiven }: LogState): Generator<LogReco
 }
 
 async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open folders, and needs no sync of them.
+  // Windows cannot open folders, and folders need no sync there.
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
   await folder.sync().finally(() => folder.close());

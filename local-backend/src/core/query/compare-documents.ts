@@ -4,7 +4,7 @@ import { compareValues } from '../order.ts';
 import { comparePaths } from '../path.ts';
 import type { Query } from '../query.ts';
 
-/** The order of a normalized query's results; never zero for two different documents. */
+/** The order of a normalized query's results. Never returns zero for two different documents. */
 export const compareDocuments =
   (query: Query): ((a: Document, b: Document) => number) =>
   (a, b) => {

@@ -6,8 +6,8 @@ import { isSimple, type SimpleFilter } from './filters.ts';
 export type Conjunction = readonly SimpleFilter[];
 
 /**
- * The number of queries without `or`, `in` and `array-contains-any` that a filter stands for, found without
- * building them.
+ * The number of alternatives of a filter: queries without `or`, `in` and `array-contains-any` that together have the
+ * same results. The alternatives are not built.
  */
 export function countDisjunctions(filter: Filter | undefined): number {
   if (filter === undefined) return 1;
@@ -19,8 +19,8 @@ export function countDisjunctions(filter: Filter | undefined): number {
 }
 
 /**
- * The filter as alternatives of conjunctions, with `in` and `array-contains-any` written out. Their number is
- * `countDisjunctions`, so bound that first.
+ * The alternatives of a filter, each as a conjunction. `in` and `array-contains-any` are expanded. Limit the number
+ * of alternatives with `countDisjunctions` first.
  */
 export function expandDisjunctions(filter: Filter | undefined): readonly Conjunction[] {
   if (filter === undefined) return [[]];

@@ -4,7 +4,7 @@ import type { Value } from '../value.ts';
 
 export type SimpleFilter = Exclude<Filter, { readonly kind: 'and' | 'or' }>;
 
-/** All filters on single fields below a filter, in order. */
+/** All filters on single fields inside a filter, in order. */
 export function simpleFiltersOf(filter: Filter | undefined): readonly SimpleFilter[] {
   if (filter === undefined) return [];
   return isSimple(filter) ? [filter] : filter.filters.flatMap(simpleFiltersOf);
@@ -13,20 +13,20 @@ export function simpleFiltersOf(filter: Filter | undefined): readonly SimpleFilt
 export const isSimple = (filter: Filter): filter is SimpleFilter =>
   filter.kind === 'field' || filter.kind === 'unary';
 
-/** Whether the filter keeps its field's values in a range or two, so that results must be ordered by the field. */
+/** True if the filter restricts its field to one or two ranges. The results must then be ordered by the field. */
 export function isInequality(filter: SimpleFilter): boolean {
   if (filter.kind === 'unary') return filter.op === 'is-not-null' || filter.op === 'is-not-nan';
   return ['<', '<=', '>', '>=', '!=', 'not-in'].includes(filter.op);
 }
 
-/** The value an equality filter asks for, or undefined when the filter is no equality. */
+/** The value that an equality filter requires; undefined for other filters. */
 export function equalityValue(filter: SimpleFilter): Value | undefined {
   if (filter.kind === 'field') return filter.op === '==' ? filter.value : undefined;
   if (filter.op === 'is-null') return null;
   return filter.op === 'is-nan' ? Number.NaN : undefined;
 }
 
-/** The fields under inequalities, each once, without `__name__`, in the order of their names. */
+/** The fields of inequalities, without duplicates and without `__name__`, in the order of the filters. */
 export const inequalityFieldsOf = (filters: readonly SimpleFilter[]): readonly FieldPath[] =>
   distinctFieldPaths(filters.filter(isInequality).map(({ field }) => field)).filter(
     (field) => !isNameField(field),

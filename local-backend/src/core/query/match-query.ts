@@ -9,8 +9,8 @@ import { isSimple, type SimpleFilter } from './filters.ts';
 type ValueFilter = Extract<Filter, { readonly kind: 'field' }>;
 
 /**
- * Whether a document is in a normalized query's result before `offset` and `limit` are applied. A field that is
- * ordered by or filtered on must exist.
+ * True if a document is in a normalized query's result before `offset` and `limit` are applied. The document must
+ * have every field that the query filters or orders by.
  */
 export const matches = (query: Query, document: Document): boolean =>
   readsCollection(query, collectionPathOf(document.path)) &&
@@ -18,7 +18,7 @@ export const matches = (query: Query, document: Document): boolean =>
   passesFilter(query.where, document) &&
   isWithinBounds(query, document);
 
-/** Whether the document lies between the query's cursors. It must have the fields ordered by. */
+/** True if the document is between the query's cursors. The document must have all fields of `orderBy`. */
 function isWithinBounds(query: Query, document: Document): boolean {
   const { startAt, endAt, orderBy } = query;
   if (startAt !== undefined) {
@@ -112,11 +112,11 @@ const hasNull = (list: Value): boolean => isArray(list) && list.includes(null);
 const isNamed = (document: Document, name: Value): boolean =>
   name instanceof Reference && relativePath(name.name) === document.path;
 
-/** Like a cell of SQL, null and NaN equal nothing, not even themselves: only the unary filters find them. */
+/** As in SQL, null and NaN equal nothing, not even themselves. Only the unary filters find them. */
 const matchesValue = (value: Value, operand: Value): boolean =>
   !isNullOrNaN(operand) && equalValues(value, operand);
 
-/** Nor do inequalities hold of null and NaN; within arrays and maps both have their place in the order. */
+/** Inequalities never hold for null and NaN. Inside arrays and maps, null and NaN are ordered like other values. */
 const isComparable = (value: Value, operand: Value): boolean =>
   !isNullOrNaN(value) && !isNullOrNaN(operand) && isSameType(value, operand);
 

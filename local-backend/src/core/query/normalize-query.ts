@@ -3,7 +3,7 @@ import { equalFieldPaths, isNameField, NAME_FIELD } from '../field-path.ts';
 import type { FieldPath, Order, Query } from '../query.ts';
 import { inequalityFieldsOf, simpleFiltersOf } from './filters.ts';
 
-/** A normalized query of these parts: without the others it reads the whole collection at the root. */
+/** A normalized query of these parts. The missing parts default to the whole collection at the root. */
 export const createQuery = (parts: Pick<Query, 'collectionId'> & Partial<Query>): Query =>
   normalizeQuery({
     parent: '',
@@ -19,8 +19,9 @@ export const createQuery = (parts: Pick<Query, 'collectionId'> & Partial<Query>)
   });
 
 /**
- * Completes `orderBy` as Firestore does: after the orders asked for come the fields under inequalities, by name, and at
- * last `__name__`, all in the direction of the last order asked for. Does not validate; doing it twice changes nothing.
+ * Completes `orderBy` as Firestore does. The query's own orders are followed by the fields of inequalities, sorted by
+ * name, and finally by `__name__`. All added orders have the direction of the last own order. Does not validate the
+ * query. Normalizing a normalized query changes nothing.
  */
 export function normalizeQuery(query: Query): Query {
   const last = query.orderBy.at(-1);

@@ -3,7 +3,7 @@ import { getField, isNameField, setField } from '../field-path.ts';
 import type { FieldPath } from '../query.ts';
 import type { MapValue } from '../value.ts';
 
-/** The document with only the selected fields; the document itself when `select` is undefined. */
+/** The document with only the selected fields, or the document itself if `select` is undefined. */
 export function projectDocument(document: Document, select: readonly FieldPath[] | undefined): Document {
   if (select === undefined) return document;
   let fields: MapValue = new Map();

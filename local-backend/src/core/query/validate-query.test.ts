@@ -4,7 +4,7 @@ import { parseQuery } from '../testing/parse-query.ts';
 import { readTextTable } from '../testing/text-table.ts';
 import { validateQuery } from './validate-query.ts';
 
-/** `name: query`, for a refused one with ` => message`. */
+/** The rows have the format `name: query`, followed by ` => message` for a refused query. */
 const tables = readTextTable(join(__dirname, 'validate-query.txt'));
 const rowsOf = (title: string) =>
   (tables.get(title) ?? []).map((row) => /^(.*?): (.*?)(?: => (.*))?$/.exec(row)?.slice(1) ?? []);

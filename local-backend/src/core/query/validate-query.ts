@@ -19,8 +19,8 @@ const MAX_INEQUALITY_FIELDS = 10;
 const MAX_FILTERS_AND_ORDERS = 100;
 
 /**
- * Checks a normalized query against Firestore's limits. Throws INVALID_ARGUMENT, saying what to do, for a query that
- * Firestore would refuse. Does not ask for composite indexes, nor judge whether the caller may read.
+ * Checks a normalized query against Firestore's limits. Throws INVALID_ARGUMENT with advice for a query that
+ * Firestore would refuse. Does not check composite indexes or the caller's access.
  * @see https://firebase.google.com/docs/firestore/query-data/queries#limits_on_queries
  */
 export function validateQuery(query: Query): void {
@@ -43,7 +43,10 @@ export function validateQuery(query: Query): void {
   }
 }
 
-/** A query over every collection can only read the order of all names, which no field is part of. */
+/**
+ * Checks a query over all collections. Such a query reads documents in the order of their names, so it cannot use any
+ * field.
+ */
 function validateKindless({ orderBy }: Query, filters: readonly SimpleFilter[]): void {
   const filter = filters.find(({ field }) => !isNameField(field));
   if (filter !== undefined)
@@ -119,7 +122,7 @@ function validateNotIn(where: Filter | undefined, filters: readonly SimpleFilter
 const hasOr = (filter: Filter | undefined): boolean =>
   filter?.kind === 'or' ? filter.filters.length > 1 : filter?.kind === 'and' && filter.filters.some(hasOr);
 
-/** The most filters on array contents that any one alternative of a filter holds. */
+/** The maximum number of filters on array contents in any alternative of a filter. */
 function maxArrayFilters(filter: Filter | undefined): number {
   if (filter === undefined || filter.kind === 'unary') return 0;
   if (filter.kind === 'field') return filter.op.startsWith('array-contains') ? 1 : 0;
@@ -127,7 +130,10 @@ function maxArrayFilters(filter: Filter | undefined): number {
   return filter.kind === 'or' ? Math.max(0, ...counts) : counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Fields under inequalities are ordered by too: where `orderBy` lacks one, the name closed it too early. */
+/**
+ * Checks that no field is ordered after `__name__`, and no field twice. Fields of inequalities must be in `orderBy`,
+ * too: one that is missing would come after `__name__`.
+ */
 function validateOrders(orderBy: readonly Order[], filters: readonly SimpleFilter[]): void {
   const key = orderBy.findIndex(({ field }) => isNameField(field));
   const isOrdered = (field: FieldPath): boolean =>
@@ -167,7 +173,7 @@ function refuseIf(condition: boolean, advice: string): void {
   if (condition) throw refusal(advice);
 }
 
-/** In the words of Firestore itself, which people search for. */
+/** An error with Firestore's own message, which people search for. */
 const asProduction = (message: string): StatusError => new StatusError('INVALID_ARGUMENT', message);
 
 const refusal = (advice: string): StatusError =>

@@ -37,7 +37,7 @@ export const anIncrement = (path: string): Write =>
 
 export const aDelete = (path: string): Write => ({ kind: 'delete', path, precondition: undefined });
 
-/** The same pseudo-random numbers from 0 to 1 for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -9,7 +9,7 @@ type Field = Extract<Filter, { readonly kind: 'field' }>;
 const TOKEN = /\s*('[^']*'|(?:`(?:[^`\\]|\\.)*`|[^\s,()[\]`'])+|[,()[\]])/gy;
 
 /**
- * A normalized query on the collection `c` as text, for tests: a filter, then clauses in any order.
+ * Parses a normalized query on the collection `c`, for tests: a filter, then clauses in any order.
  * @example parseQuery("a == 1 and (b in [1, 2.5] or m.x is-null) order date desc, b limit 5 startAfter ['x', /c/1]")
  */
 export function parseQuery(text: string): Query {

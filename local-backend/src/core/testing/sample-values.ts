@@ -1,7 +1,10 @@
 import { Bytes, GeoPoint, MAX_INTEGER, MIN_INTEGER, Timestamp, type Value } from '../value.ts';
 import { aMap, aReference } from './builders.ts';
 
-/** Edge cases of every kind. No two are stored alike, though some compare equal. Each is made anew at every call. */
+/**
+ * Edge cases of every type. No two values are stored in the same way, though some compare as equal. Each call returns
+ * new values.
+ */
 export const sampleValues = (): readonly Value[] => [
   ...[null, true, false, 0n, 1n, -1n, MIN_INTEGER, MAX_INTEGER],
   ...[

@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Makes a folder before each test and removes it after. Returns the path of a file in it, or of the folder itself. */
+/**
+ * Creates a folder before each test and removes it afterwards. The returned function returns the path of a file in
+ * the folder, or of the folder itself.
+ */
 export function useTemporaryFolder(): (name?: string) => string {
   let folder = '';
   beforeEach(() => {

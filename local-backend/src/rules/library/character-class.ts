@@ -1,4 +1,4 @@
-/** The categories and scripts of Unicode 6.0, which are those that Google's emulator knows. */
+/** The categories and scripts of Unicode 6.0. Google's emulator supports the same ones. */
 const CLASSES: ReadonlySet<string> = new Set(
   `
   C Cc Cf Co Cs L Ll Lm Lo Lt Lu M Mc Me Mn N Nd Nl No P Pc Pd Pe Pf Pi Po Ps S Sc Sk Sm So Z Zl Zp Zs
@@ -18,7 +18,10 @@ const CLASSES: ReadonlySet<string> = new Set(
 
 const CLASS = /\\(?:Q[\s\S]*?(?:\\E|$)|[pP](?:\{\^?([^}]*)\}|([\s\S]))|[\s\S])/g;
 
-/** The first class `\p{…}` of a pattern that rules do not have, or undefined. Does not look at anything else in it. */
+/**
+ * Finds the first unsupported class `\p{…}` in a pattern; undefined if there is none. The rest of the pattern is not
+ * checked.
+ */
 export function findUnknownClass(pattern: string): string | undefined {
   for (const [, name, letter] of pattern.matchAll(CLASS)) {
     const found = name ?? letter;

@@ -3,7 +3,9 @@ import { Failure } from '../failure.ts';
 import { formatPath, RulesPath, type RulesValue, typeNameOf } from '../values.ts';
 import { anyValue, type Operations, operation, text } from './operation.ts';
 
-/** `string()`: null, bool, int, float, path and string. A float is written as Java does, as `2.0` or `1.0E10`. */
+/**
+ * `string()` accepts null, bool, int, float, path and string. A float has Java's format, such as `2.0` or `1.0E10`.
+ */
 export function stringOf(value: RulesValue): string {
   switch (typeof value) {
     case 'string':
@@ -29,7 +31,10 @@ function formatFloat(value: number): string {
   return `${digits.includes('.') ? digits : `${digits}.0`}E${exponent.replace('+', '')}`;
 }
 
-/** `int()`: floats are cut towards zero and to 64 bits, NaN gives 0, strings hold decimal digits. */
+/**
+ * `int()`: floats are truncated towards zero and limited to 64 bits, NaN becomes 0, and strings contain decimal
+ * digits.
+ */
 function intOf(value: RulesValue): bigint {
   if (typeof value === 'bigint') return value;
   if (typeof value === 'number') return clampedInteger(Math.trunc(value));
@@ -38,7 +43,7 @@ function intOf(value: RulesValue): bigint {
   throw cannotConvert('int', value);
 }
 
-/** `float()`: strings as Java reads them, but for hexadecimal ones. */
+/** `float()`: strings in Java's format, except hexadecimal ones. */
 function floatOf(value: RulesValue): number {
   if (typeof value === 'number') return value;
   if (typeof value === 'bigint') return Number(value);
@@ -56,7 +61,7 @@ function pathOf(value: string): RulesPath {
   return new RulesPath(segments);
 }
 
-/** The functions without a namespace, apart from those that read documents. `debug` gives its argument back. */
+/** The functions without a namespace, except those that read documents. `debug` returns its argument. */
 export const FUNCTIONS: Operations = {
   debug: operation([anyValue], (value) => value),
   float: operation([anyValue], floatOf),

@@ -3,7 +3,7 @@ import { Bytes } from '../../core/value.ts';
 import type { RulesValue } from '../values.ts';
 import { bytes, type Operation, type Operations, operation } from './operation.ts';
 
-/** `hashing.`: digests of strings and bytes, as bytes. Checksums put their lowest byte first, as production does. */
+/** `hashing.`: digests of strings and bytes, as bytes. In checksums the lowest byte is first, as in production. */
 export const HASHING: Operations = {
   crc32: checksum(tableOf(0xedb88320)),
   crc32c: checksum(tableOf(0x82f63b78)),
@@ -25,7 +25,7 @@ function checksum(table: Uint32Array): Operation {
   });
 }
 
-/** The checksums of all single bytes for a reversed polynomial. */
+/** The table of checksums of all single bytes for a reversed polynomial. */
 function tableOf(polynomial: number): Uint32Array {
   return Uint32Array.from({ length: 256 }, (_, byte) => {
     let crc = byte;

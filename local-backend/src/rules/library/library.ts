@@ -8,7 +8,7 @@ import { DURATION, DURATION_METHODS, TIMESTAMP, TIMESTAMP_METHODS } from './time
 
 export { FUNCTIONS } from './conversion.ts';
 
-/** The functions called as `namespace.name(…)`. */
+/** The functions that are called as `namespace.name(…)`. */
 export const NAMESPACES: ReadonlyMap<string, Operations> = new Map([
   ['duration', DURATION],
   ['hashing', HASHING],
@@ -26,21 +26,21 @@ const METHODS: ReadonlyMap<string, Operations> = new Map([
   ['timestamp', TIMESTAMP_METHODS],
 ]);
 
-/** The functions that read documents; each takes a path. */
+/** The functions that read documents. Each has a path as its argument. */
 const DOCUMENT_FUNCTIONS = ['get', 'exists', 'getAfter', 'existsAfter'] as const;
 export type DocumentFunction = (typeof DOCUMENT_FUNCTIONS)[number];
 
 export const isDocumentFunction = (name: string): name is DocumentFunction =>
   DOCUMENT_FUNCTIONS.some((known) => known === name);
 
-/** The method of that name that a value has. */
+/** The method with this name of a value's type. */
 export const methodOf = (value: RulesValue, name: string): Operation | undefined =>
   own(METHODS.get(typeNameOf(value)), name);
 
-/** How many arguments methods of that name take, over all types; empty when no type has one. */
+/** The numbers of arguments of all methods with this name, over all types. Empty if no type has such a method. */
 export const aritiesOf = (name: string): readonly number[] =>
   [...METHODS.values()].flatMap((methods) => own(methods, name)?.arity ?? []);
 
-/** An operation by its name, and nothing that objects inherit. */
+/** The operation with this name. Properties that objects inherit are ignored. */
 export const own = (operations: Operations | undefined, name: string): Operation | undefined =>
   operations !== undefined && Object.hasOwn(operations, name) ? operations[name] : undefined;

@@ -3,7 +3,10 @@ import { isAlike } from '../equality.ts';
 import { isList, isMap, MapDiff, type RulesMap, RulesSet, type RulesValue } from '../values.ts';
 import { anyValue, map, mapDiff, method, type Operation, type Operations, text } from './operation.ts';
 
-/** The value at a key, or at a list of keys through nested maps, or else the default; no keys give the map itself. */
+/**
+ * The value at a key, or at a list of keys through nested maps; the default if a key is missing. An empty list of
+ * keys returns the map itself.
+ */
 function getOrDefault(self: RulesMap, key: RulesValue, otherwise: RulesValue): RulesValue {
   let value: RulesValue = self;
   for (const step of isList(key) ? key : [key]) {
@@ -14,7 +17,7 @@ function getOrDefault(self: RulesMap, key: RulesValue, otherwise: RulesValue): R
   return value;
 }
 
-/** Methods of maps. Keys come in their order, values in that in which the map was written. */
+/** Methods of maps. `keys` sorts the keys; `values` has the order in which the map was written. */
 export const MAP_METHODS: Operations = {
   diff: method([map, map], (self, other) => new MapDiff(self, other)),
   get: method([map, anyValue, anyValue], getOrDefault),
@@ -34,7 +37,7 @@ const changed = ({ left, right }: MapDiff) =>
 const keySet = (select: (diff: MapDiff) => readonly string[]): Operation =>
   method([mapDiff], (self) => new RulesSet(select(self)));
 
-/** Methods of what `diff` gives: sets of keys. */
+/** Methods of the result of `diff`. Each returns a set of keys. */
 export const MAP_DIFF_METHODS: Operations = {
   addedKeys: keySet(added),
   affectedKeys: keySet((diff) => [...added(diff), ...removed(diff), ...changed(diff)]),

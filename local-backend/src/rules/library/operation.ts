@@ -12,9 +12,9 @@ import {
   typeNameOf,
 } from '../values.ts';
 
-/** A function or method of the library. A method finds its receiver first among the arguments. */
+/** A function or method of the library. The receiver of a method is its first argument. */
 export interface Operation {
-  /** How many arguments it takes, without the receiver. */
+  /** The number of arguments, without the receiver. */
   readonly arity: number;
   run(args: readonly RulesValue[]): RulesValue;
 }
@@ -24,7 +24,7 @@ export type Operations = Readonly<Record<string, Operation>>;
 
 type Reader<Argument> = (value: RulesValue) => Argument;
 
-/** A function whose arguments are read, and so checked, before it runs. */
+/** Creates a function. Its arguments are checked before the function runs. */
 export function operation<Arguments extends readonly unknown[]>(
   readers: { readonly [Index in keyof Arguments]: Reader<Arguments[Index]> },
   run: (...args: Arguments) => RulesValue,
@@ -35,7 +35,7 @@ export function operation<Arguments extends readonly unknown[]>(
   };
 }
 
-/** A method: like `operation`, with the receiver first and not counted. */
+/** Creates a method, like `operation`. The first argument is the receiver and is not counted. */
 export function method<Arguments extends readonly unknown[]>(
   readers: { readonly [Index in keyof Arguments]: Reader<Arguments[Index]> },
   run: (...args: Arguments) => RulesValue,

@@ -3,20 +3,28 @@ import { Failure } from '../failure.ts';
 import { requireSize } from '../value-size.ts';
 import { findUnknownClass } from './character-class.ts';
 
-/** Longer patterns are refused, and what compiles to more instructions: RE2's own limits leave room for millions. */
+/**
+ * The limits for patterns. Longer patterns are refused, and so are patterns that compile to more instructions. RE2's
+ * own limits allow millions.
+ */
 const MAX_PATTERN_LENGTH = 10_000;
 const MAX_PROGRAM_SIZE = 20_000;
 const MAX_CACHED = 200;
-/** Instructions of a compiled pattern times characters of a text: about a second's work. */
+/**
+ * The maximum work of a match: instructions of the compiled pattern times characters of the text. This takes about a
+ * second.
+ */
 const MAX_MATCH_WORK = 50_000_000;
 
 const compiled = new Map<string, RE2JS>();
 
-/** Whether a pattern matches the whole text. Like all here, it takes time in proportion to pattern times text. */
+/**
+ * True if a pattern matches the whole text. As in all functions here, the time is proportional to pattern times text.
+ */
 export const matchesWhole = (input: string, pattern: string): boolean =>
   compileFor(input, pattern).testExact(input);
 
-/** The text with every match replaced by another, which `parseReplacement` reads. */
+/** The text with every match replaced. `parseReplacement` describes the format of the replacement. */
 export function replaceAll(input: string, pattern: string, replacement: string): string {
   const expression = compileFor(input, pattern);
   const parts = parseReplacement(replacement, expression);
@@ -29,7 +37,7 @@ export function replaceAll(input: string, pattern: string, replacement: string):
   });
 }
 
-/** The pieces between the matches, without the empty ones at the end but for a first one. */
+/** The pieces between the matches. Empty pieces at the end are removed, except for the first piece. */
 export function splitBy(input: string, pattern: string): readonly string[] {
   const matcher = compileFor(input, pattern).matcher(input);
   const pieces: string[] = [];
@@ -43,7 +51,7 @@ export function splitBy(input: string, pattern: string): readonly string[] {
   return pieces;
 }
 
-/** Why a pattern cannot be used, or undefined. */
+/** The reason why a pattern is invalid; undefined for a valid one. */
 export function findPatternProblem(pattern: string): string | undefined {
   try {
     compile(pattern);
@@ -82,8 +90,9 @@ function compile(pattern: string): RE2JS {
 const SPECIAL = /\\([\s\S])|\$(\d)(\d*)|\$\{([^}]*)\}|\$\{/g;
 
 /**
- * Reads the replacement of `replace()` as text and numbers of groups: `$1` and `${name}` stand for groups, a backslash takes the meaning from the
- * character after it, and anything else is text. Fails for a group that the pattern does not have.
+ * Parses the replacement of `replace()` into texts and numbers of groups. `$1` and `${name}` stand for groups. A
+ * character after a backslash has no special meaning. Everything else is text. Fails for a group that the pattern
+ * does not have.
  */
 function parseReplacement(replacement: string, pattern: RE2JS): readonly (string | number)[] {
   const parts: (string | number)[] = [];
@@ -99,7 +108,7 @@ function parseReplacement(replacement: string, pattern: RE2JS): readonly (string
   return [...parts, replacement.slice(rest)];
 }
 
-/** `$12` is group 12 when there is one, else group 1 before the text `2`. */
+/** Parses the digits after `$`. `$12` is group 12 if the pattern has it, otherwise group 1 and the text `2`. */
 function parseNumber(digit: string, moreDigits: string, groups: number): readonly (string | number)[] {
   let length = 0;
   while (length < moreDigits.length && Number(digit + moreDigits.slice(0, length + 1)) <= groups) length++;

@@ -3,8 +3,8 @@ import { bytes, method, type Operations, text } from './operation.ts';
 import { matchesWhole, replaceAll, splitBy } from './regular-expression.ts';
 
 /**
- * Methods of strings. Sizes and positions count UTF-16 units, as JavaScript and Java do. Case is that of ASCII only;
- * `trim` takes away control characters and spaces up to U+0020, and no other spaces.
+ * Methods of strings. Sizes and positions count UTF-16 units, as in JavaScript and Java. `lower` and `upper` change
+ * only ASCII letters. `trim` removes control characters and spaces up to U+0020, and no other spaces.
  */
 export const STRING_METHODS: Operations = {
   lower: method([text], (self) => self.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
@@ -26,7 +26,7 @@ function trim(self: string): string {
   return self.slice(start, end);
 }
 
-/** Methods of bytes: Base64 is the URL-safe one with padding, hexadecimal is in capitals. */
+/** Methods of bytes. Base64 is the URL-safe form with padding, and hexadecimal digits are in capitals. */
 export const BYTES_METHODS: Operations = {
   size: method([bytes], (self) => BigInt(self.bytes.length)),
   toBase64: method([bytes], (self) =>

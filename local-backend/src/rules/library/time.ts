@@ -27,7 +27,7 @@ const UNITS: ReadonlyMap<string, bigint> = new Map([
   ['ns', 1n],
 ]);
 
-/** `duration.`: spans of time. */
+/** `duration.`: functions for spans of time. */
 export const DURATION: Operations = {
   abs: operation([duration], ({ nanos }) => durationOf(nanos < 0n ? -nanos : nanos)),
   time: operation([integer, integer, integer, integer], (hours, minutes, seconds, nanos) =>
@@ -40,13 +40,13 @@ export const DURATION: Operations = {
   }),
 };
 
-/** Methods of durations: whole seconds, and the nanoseconds beyond them, both with the sign of the duration. */
+/** Methods of durations: the whole seconds, and the remaining nanoseconds. Both have the sign of the duration. */
 export const DURATION_METHODS: Operations = {
   nanos: method([duration], (self) => self.nanos % NANOS_PER_SECOND),
   seconds: method([duration], (self) => self.nanos / NANOS_PER_SECOND),
 };
 
-/** `timestamp.`: times in UTC. */
+/** `timestamp.`: functions for times in UTC. */
 export const TIMESTAMP: Operations = {
   date: operation([integer, integer, integer], (year, month, day) => {
     const time = new Date(0);

@@ -16,7 +16,7 @@ export const aUser = (uid: string, token: Readonly<Record<string, unknown>> = {}
   token,
 });
 
-/** Rules whose blocks stand below `/databases/{database}/documents`, each on its line from line 3 on. */
+/** Rules with these blocks below `/databases/{database}/documents`. The blocks start at line 3. */
 export const aRulesFile = (blocks: string): { readonly name: string; readonly content: string } => ({
   name: 'firestore.rules',
   content: `rules_version = '2';
@@ -46,7 +46,7 @@ export function mayGet(
   return policy.canGet(context, path, context.lookup(path)).kind === 'allowed';
 }
 
-/** Whether the caller may run a query on the collection `c`. */
+/** True if the caller may run a query on the collection `c`. */
 export const mayList = (
   policy: RulesPolicy,
   query: Partial<Query> = {},
@@ -54,7 +54,7 @@ export const mayList = (
   documents: readonly Document[] = [],
 ): boolean => policy.canList(aContext(caller, documents), aQuery(query), []).kind === 'allowed';
 
-/** Why the caller may not write, or 'allowed'. */
+/** The reason why the caller may not write, or 'allowed'. */
 export function judgeWrites(
   policy: RulesPolicy,
   caller: Caller,

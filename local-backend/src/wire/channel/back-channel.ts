@@ -1,12 +1,15 @@
 import type { ResponseSink } from '../http-message.ts';
 
-/** Text per frame, in UTF-16 code units: large enough to be cheap, small enough to yield to other clients. */
+/**
+ * The length of text per frame, in UTF-16 code units: large enough to be efficient, small enough to yield to other
+ * clients.
+ */
 const FRAME_LENGTH = 128 * 1024;
-/** After so much text the answer ends, so that the client's next request acknowledges it. */
+/** The length of text after which the answer ends. The client's next request then acknowledges the text. */
 const ANSWER_LENGTH = 4 * 1024 * 1024;
 
 /**
- * One answer to a GET: it writes entries as fast as the client takes them.
+ * The answer to one GET. It writes entries as fast as the client accepts them.
  *
  *   writing ──client slow──▶ waiting ──drained──▶ writing
  *      └──answer long enough · long poll answered · replaced · client gone──▶ ended
@@ -18,10 +21,10 @@ export class BackChannel {
 
   constructor(
     private readonly sink: ResponseSink,
-    /** Entry `id` as `[id,[payload]]`, or undefined beyond the newest. */
+    /** Returns the entry `id` as `[id,[payload]]`, or undefined after the newest entry. */
     private readonly source: (id: number) => string | undefined,
     private nextId: number,
-    /** A long poll ends with the first data. */
+    /** A long poll ends after the first data. */
     private readonly isLongPoll: boolean,
     private readonly onEnd: () => void,
   ) {
@@ -32,7 +35,7 @@ export class BackChannel {
     sink.on('close', () => this.end());
   }
 
-  /** Writes what there is to write and the client can take. */
+  /** Writes the next entries, as long as the client accepts more text. */
   pump(): void {
     while (!this.isWaiting && !this.isEnded) {
       const frame = this.nextFrame();
@@ -64,5 +67,5 @@ export class BackChannel {
   }
 }
 
-/** `<length>\n<JSON>`, the length in UTF-16 code units, which is what the client counts. */
+/** Encodes a frame: `<length>\n<JSON>`. The client counts the length in UTF-16 code units. */
 export const encodeFrame = (json: string): string => `${json.length}\n${json}`;

@@ -5,7 +5,7 @@ import { CHANNEL_LIMITS } from './channel-session.ts';
 
 beforeEach(() => jest.useFakeTimers());
 
-/** An endpoint whose server side records what it receives and says what it is told to. */
+/** A channel endpoint. Its protocol records the received messages and can send messages. */
 function aChannel() {
   const received: string[] = [];
   const closed: string[] = [];
@@ -29,7 +29,7 @@ function aChannel() {
     endpoint.handle({ method, path: '/channel', query: new URLSearchParams(query), headers: {}, body });
   const post = (query: string, body = ''): HttpResponse => handle('POST', query, body);
 
-  /** A back channel of the session. */
+  /** Opens a back channel of the session. */
   function get(query: string): RecordingSink {
     const sink = new RecordingSink();
     const response = handle('GET', `VER=8&RID=rpc&TYPE=xmlhttp&SID=session-1&${query}`);

@@ -7,22 +7,27 @@ import { type ChannelForm, decodeChannelForm, decodeHeaderLines } from './form.t
 export interface ChannelEndpointOptions<Message> {
   readonly limits: ChannelLimits;
   readonly createId: () => string;
-  /** Makes what speaks on a new session, and may send at once. Throws a StatusError for a caller it refuses. */
+  /**
+   * Creates the protocol of a new session. The protocol may send at once. Throws a StatusError to refuse the caller.
+   */
   readonly connect: (authorization: string | undefined, send: Send<Message>) => ChannelProtocol<Message>;
 }
 
-/** Sends messages to the client, or the error that ends the stream. */
+/** Sends messages to the client. An error ends the stream. */
 export type Send<Message> = (messages: readonly (Message | StatusError)[]) => void;
 
 const HEADERS = {
   'Content-Type': 'text/plain; charset=UTF-8',
   'Cache-Control': 'no-cache, no-store',
-  // Without it Chromium holds back the first bytes of an XMLHttpRequest until it has guessed their type.
+  // Without this header, Chromium holds back the first bytes of an XMLHttpRequest until it has guessed their type.
   'X-Content-Type-Options': 'nosniff',
 } as const;
 const SERVER_VERSION = 12;
 
-/** One of the two channel paths, `Listen` or `Write`: its sessions, and the four kinds of request they take. */
+/**
+ * The endpoint of one channel path, `Listen` or `Write`. It has sessions, and answers the four kinds of channel
+ * requests.
+ */
 export class ChannelEndpoint<Message> {
   private readonly sessions = new Map<string, ChannelSession<Message>>();
 
@@ -46,7 +51,7 @@ export class ChannelEndpoint<Message> {
     return method === 'GET' ? backChannel(session, query) : forwardChannel(session, request);
   }
 
-  /** Ends every session as if the server had forgotten it: clients reconnect and resume. */
+  /** Ends all sessions, as if the server had forgotten them. Clients reconnect and resume. */
   dropSessions(): void {
     for (const session of [...this.sessions.values()]) session.close();
   }
@@ -63,7 +68,10 @@ export class ChannelEndpoint<Message> {
     return framed([[0, ['c', sessionId, '', 8, SERVER_VERSION, limits.keepAlive]]]);
   }
 
-  /** A refused handshake still opens a session, from which the client reads the error. */
+  /**
+   * Connects a session to its protocol. If the handshake is refused, the session is open nevertheless, so that the
+   * client can read the error.
+   */
   private connect(authorization: string | undefined, send: Send<Message>): ChannelProtocol<Message> {
     try {
       return this.options.connect(authorization, send);
@@ -92,7 +100,10 @@ function backChannel<Message>(session: ChannelSession<Message>, query: URLSearch
   };
 }
 
-/** Answers with the state before the messages are handled; their own answers go down the back channel. */
+/**
+ * Handles a POST. The response is the session's state before the messages are handled. Answers to the messages are
+ * sent on the back channel.
+ */
 function forwardChannel<Message>(session: ChannelSession<Message>, request: HttpRequest): HttpResponse {
   const form = decodeChannelForm(request.body);
   if (!form) return failed();
@@ -109,7 +120,7 @@ function readAcknowledgedId(query: URLSearchParams): number | undefined {
 
 const framed = (json: unknown): HttpResponse => textAnswer(encodeFrame(JSON.stringify(json)));
 
-/** Any status but 200 ends the session on the client's side, which then opens a new one. */
+/** After any status other than 200, the client ends the session and opens a new one. */
 const failed = (): HttpResponse => textAnswer('', 400);
 
 function textAnswer(body: string, status = 200): HttpResponse {

@@ -4,13 +4,18 @@ import type { ResponseSink } from '../http-message.ts';
 import { BackChannel } from './back-channel.ts';
 
 export interface ChannelLimits {
-  /** Milliseconds of silence after which the server says `noop`; the client gives up after 1.5 times as long. */
+  /**
+   * Milliseconds without a message after which the server sends `noop`. The client gives up after 1.5 times as long.
+   */
   readonly keepAlive: number;
-  /** Milliseconds after which an answer ends and the client asks again. */
+  /** Milliseconds after which an answer ends and the client sends the next request. */
   readonly answer: number;
-  /** Milliseconds without any request after which the session is dropped. */
+  /** Milliseconds without any request after which the session is closed. */
   readonly idle: number;
-  /** Weight of unacknowledged messages, about UTF-16 code units, beyond which a slow client's session is dropped. */
+  /**
+   * The maximum weight of unacknowledged messages, in about UTF-16 code units. Above it, the session of the slow
+   * client is closed.
+   */
   readonly backlog: number;
 }
 
@@ -21,39 +26,44 @@ export const CHANNEL_LIMITS: ChannelLimits = {
   backlog: 64 * 1024 * 1024,
 };
 
-/** What a session passes on and how it is written out. */
+/** The protocol of a session: it encodes the server's messages and receives the client's messages. */
 export interface ChannelProtocol<Message> {
-  /** The payload's JSON. Called when the text is due, and again for each resend. */
+  /** Returns the JSON of a message. Called when the text is needed, and again for each resend. */
   encode(message: Message): string;
-  /** What keeping the message costs, in about UTF-16 code units. */
+  /** The memory that a stored message needs, in about UTF-16 code units. */
   weigh(message: Message): number;
-  /** One message of the client, in order and only once. */
+  /** Receives one message of the client. Messages arrive in order and only once. */
   receive(text: string): void;
   close(): void;
 }
 
-/** A message, or the error that ends its stream, and what keeping it costs; without one it is the server's `noop`. */
+/**
+ * A message, or the error that ends the stream, with its weight. An entry without a message is the server's `noop`.
+ */
 interface Entry<Message> {
   readonly message: Message | StatusError | undefined;
   readonly weight: number;
 }
 
 const NOOP = { message: undefined, weight: 0 } as const;
-/** Out-of-order messages kept until the gap before them is filled. */
+/** The maximum number of early messages. They are kept until the missing messages before them arrive. */
 const MAX_EARLY_MESSAGES = 100;
 
 /**
- * One WebChannel session: numbered messages to the client, resent until acknowledged, and messages from the client,
- * each passed on once and in order.
+ * One WebChannel session. Messages to the client are numbered, and resent until they are acknowledged. Messages from
+ * the client are passed on once and in order.
  *
  *   open ──terminate · idle · backlog · server closing──▶ closed
  *
- * While open, one back channel at most is attached, and the newest GET wins:
+ * An open session has at most one back channel. A new GET replaces the current one:
  *
  *   detached ──GET──▶ attached ──its end (see BackChannel)──▶ detached
  */
 export class ChannelSession<Message> {
-  /** What the client has not acknowledged, by number. Number 0 is the connect message, which the handshake answers. */
+  /**
+   * The unacknowledged messages by their numbers. Number 0 is the connect message, which is the answer to the
+   * handshake.
+   */
   private readonly outbox = new Map<number, Entry<Message>>();
   private lastId = 0;
   private readonly earlyMessages = new Map<number, string>();
@@ -68,23 +78,28 @@ export class ChannelSession<Message> {
 
   constructor(
     private readonly limits: ChannelLimits,
-    /** Called once, so that the registry forgets the session. */
+    /** Called once, when the session closes. */
     private readonly onClose: () => void,
   ) {
     this.cancelIdle = after(limits.idle, () => this.close());
   }
 
-  /** Connects the two sides; needed because a protocol sends through its session. */
+  /**
+   * Connects the session to its protocol. The protocol sends through the session, so it is created after the session.
+   */
   start(protocol: ChannelProtocol<Message>): void {
     this.protocol = protocol;
   }
 
-  /** `[back channel open, newest number, bytes outstanding]`: the answer to a POST, taken before it is handled. */
+  /**
+   * The answer to a POST: `[back channel open, newest number, bytes outstanding]`. Read it before the POST is
+   * handled.
+   */
   state(): readonly [0 | 1, number, number] {
     return [this.backChannel ? 1 : 0, this.lastId, 7];
   }
 
-  /** Notes that the client is alive and which messages it has. */
+  /** Notes that the client is alive and has acknowledged the messages up to `acknowledgedId`. */
   touch(acknowledgedId: number | undefined): void {
     for (const [id, { weight }] of this.outbox) {
       if (acknowledgedId === undefined || id > acknowledgedId) break;
@@ -111,7 +126,10 @@ export class ChannelSession<Message> {
     this.outbox.set(this.lastId, entry);
   }
 
-  /** Passes on the messages that are due; those seen before are dropped, those too early wait for the gap to close. */
+  /**
+   * Passes messages on in order. Messages that were passed on before are ignored. Early messages wait for the missing
+   * ones.
+   */
   receive(messages: ReadonlyMap<number, string>): void {
     for (const [index, text] of messages) {
       if (index < this.nextIncoming) continue;
@@ -132,7 +150,7 @@ export class ChannelSession<Message> {
     }
   }
 
-  /** Answers a GET with everything after what the client has, and then with what comes. */
+  /** Answers a GET with all messages after the acknowledged one, and then with new messages. */
   attach(sink: ResponseSink, acknowledgedId: number, isLongPoll: boolean): void {
     if (this.isClosed) {
       sink.end();
@@ -155,7 +173,7 @@ export class ChannelSession<Message> {
     this.backChannel = channel;
     this.cancelAnswer = after(this.limits.answer, () => channel.end());
     this.restartKeepAlive();
-    // A first byte at once shows the client that nothing between the two buffers the stream.
+    // An immediate first byte shows the client that no proxy buffers the stream.
     if (!isLongPoll) this.add(NOOP);
     channel.pump();
   }
@@ -204,7 +222,10 @@ export class ChannelSession<Message> {
   }
 }
 
-/** Calls back once after `milliseconds`, without keeping the process alive; returns the function that prevents it. */
+/**
+ * Calls back once after `milliseconds`. The timer does not keep the process alive. Returns a function that cancels
+ * it.
+ */
 function after(milliseconds: number, callback: () => void): () => void {
   const timer = setTimeout(callback, milliseconds).unref();
   return () => clearTimeout(timer);

@@ -1,14 +1,16 @@
-/** What a POST of the forward channel carries. */
+/** The body of a POST on the forward channel. */
 export interface ChannelForm {
-  /** Header lines that a simple request cannot send; names in lower case. */
+  /** Headers that a simple request cannot send, with names in lower case. */
   readonly headers: ReadonlyMap<string, string>;
-  /** The messages by their index within the session. Retries may leave gaps. */
+  /** The messages by their index in the session. Retries may leave gaps. */
   readonly messages: ReadonlyMap<number, string>;
 }
 
 const MESSAGE = /^req(\d{1,9})___data__$/;
 
-/** Reads `headers=…&count=…&ofs=…&req0___data__=…`; undefined when `ofs` is no index. Unknown fields are ignored. */
+/**
+ * Reads `headers=…&count=…&ofs=…&req0___data__=…`. Undefined if `ofs` is no valid index. Unknown fields are ignored.
+ */
 export function decodeChannelForm(body: string): ChannelForm | undefined {
   const form = new URLSearchParams(body);
   const offset = Number(form.get('ofs') ?? 0);
@@ -21,7 +23,7 @@ export function decodeChannelForm(body: string): ChannelForm | undefined {
   return { headers: decodeHeaderLines(form.get('headers') ?? ''), messages };
 }
 
-/** `Name:Value` lines, as they also come in the query parameter `$httpHeaders` of older clients. */
+/** Reads lines of the form `Name:Value`. Older clients send them in the query parameter `$httpHeaders`. */
 export function decodeHeaderLines(text: string): ReadonlyMap<string, string> {
   const headers = new Map<string, string>();
   for (const line of text.split(/\r?\n/)) {

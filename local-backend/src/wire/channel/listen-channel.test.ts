@@ -38,7 +38,7 @@ function brief(message: any): string {
   return parts.join(', ');
 }
 
-/** What the client has been told since the last call. */
+/** The client's messages since the last call, in the short form of `brief`. */
 const told = (channel: { take(): unknown[] }): string => channel.take().map(brief).join('; ');
 
 test('a target begins with ADD, its documents in order, CURRENT and one snapshot', async () => {
@@ -84,7 +84,7 @@ test('read times on a stream never go back', async () => {
   expect([...times].sort(compareTimes)).toEqual(times);
 });
 
-/** RFC 3339 times with fractions of different lengths. */
+/** Compares RFC 3339 times whose fractions have different lengths. */
 function compareTimes(a: string, b: string): number {
   const [left, right] = [a, b].map((time) => time.replace('Z', '').padEnd(29, '0'));
   return (left as string) < (right as string) ? -1 : Number(left !== right);
@@ -116,7 +116,10 @@ test('a handshake with an unreadable token is answered on the stream', async () 
 });
 
 describe('resuming', () => {
-  /** Listens until the result is complete; `resume` listens on another stream, and tells what that is told. */
+  /**
+   * Listens until the result is complete. The returned `resume` listens on another stream, and returns the messages
+   * of that stream.
+   */
   async function leftAt(rest: object = {}) {
     const { channel, listen, commit, openChannel, database } = await aListener();
     await commit(...[1, 2, 3].map((n) => anUpdate(`a/${n}`, { n: integer(n) })));

@@ -8,9 +8,12 @@ import type { ResourceNames } from '../codec/resource-names.ts';
 import type { Send } from './channel-endpoint.ts';
 import type { ChannelProtocol } from './channel-session.ts';
 
-/** About what one message costs beside its document. */
+/** The approximate weight of a message without its document. */
 const MESSAGE_WEIGHT = 100;
-/** A stored document is in memory anyway: its message is an entry of a list. */
+/**
+ * The weight of a message with a stored document. The document is in memory anyway, so the message is only an entry
+ * of a list.
+ */
 const STORED_WEIGHT = 8;
 
 export interface ListenChannelOptions {
@@ -19,11 +22,14 @@ export interface ListenChannelOptions {
   readonly encoder: DocumentEncoder;
   readonly send: Send<ListenResponse>;
   readonly onClose: () => void;
-  /** Told of failures that are bugs. */
+  /** Called with each internal error. */
   readonly report: (error: unknown) => void;
 }
 
-/** Speaks the listen protocol on a session. A message that cannot be read ends the stream, a bad target only itself. */
+/**
+ * The listen protocol of a session. A message that cannot be read ends the stream. An invalid target ends only
+ * itself.
+ */
 export function createListenChannel(options: ListenChannelOptions): ChannelProtocol<ListenResponse> {
   const { stream, names, encoder, send, onClose, report } = options;
   return {
@@ -57,7 +63,10 @@ function addTarget(targetId: number, target: JsonObject, stream: ListenStream, n
   }
 }
 
-/** A version that a commit made may soon be superseded, and is then kept only for this client. */
+/**
+ * The weight of a message. The store may soon replace a version from a commit. Then only the message still holds that
+ * version.
+ */
 function weigh(message: ListenResponse, encoder: DocumentEncoder): number {
   if (message.kind !== 'document-change') return MESSAGE_WEIGHT;
   return message.isStored ? STORED_WEIGHT : MESSAGE_WEIGHT + encoder.encode(message.document).length;

@@ -3,7 +3,7 @@ import { anApplication, anUpdate, ROOT } from '../testing/an-application.ts';
 async function aWriter(headers?: string) {
   const app = await anApplication();
   const channel = await app.openChannel('Write', headers);
-  /** What the server says to these messages, once the batches have reached the database in memory. */
+  /** Sends messages, and returns the server's answers when the batches are in the database in memory. */
   async function say(...messages: unknown[]) {
     for (const message of messages) await channel.send(message);
     await new Promise((resolve) => setTimeout(resolve, 20));

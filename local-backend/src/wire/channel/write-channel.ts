@@ -11,7 +11,7 @@ import type { ChannelProtocol } from './channel-session.ts';
 const MEMBERS = ['database', 'streamId', 'writes', 'streamToken', 'labels'];
 const MESSAGE_WEIGHT = 500;
 
-/** Speaks the write protocol on a session: the first message opens the stream, each further one is a batch. */
+/** The write protocol of a session. The first message opens the stream, and each further message is a batch. */
 export function createWriteChannel(
   stream: WriteStream,
   names: ResourceNames,
@@ -22,7 +22,7 @@ export function createWriteChannel(
     weigh: () => MESSAGE_WEIGHT,
     receive(text) {
       try {
-        // The stream token is not checked: nothing here depends on it.
+        // The stream token is not checked, because this server does not need it.
         const request = readObject(parseJson(text), 'WriteRequest', MEMBERS);
         const writes = request.each('writes', (write, at) => decodeWrite(write, at, names));
         if (isOpen) return stream.write(writes);

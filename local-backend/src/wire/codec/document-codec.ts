@@ -10,10 +10,13 @@ export const encodeDocument = (document: Document, names: ResourceNames): JsonTe
   `{"name":${JSON.stringify(encodeDocumentName(names, document.path))},"fields":${encodeFields(document.fields)},` +
   `"createTime":${encodeTimestamp(document.createTime)},"updateTime":${encodeTimestamp(document.updateTime)}}`;
 
-/** UTF-16 code units of text in one generation. */
+/** The maximum length of the texts of one generation, in UTF-16 code units. */
 const GENERATION_LIMIT = 8 * 1024 * 1024;
 
-/** Encodes each version of a document once while it is hot; the strings kept stay below about twice the limit. */
+/**
+ * Encodes documents and caches the texts of recently encoded versions. The cached texts are at most about twice as
+ * long as the limit.
+ */
 export class DocumentEncoder {
   private recent = new Map<Document, JsonText>();
   private older = new Map<Document, JsonText>();

@@ -5,7 +5,7 @@ import { decodeValue } from './value-codec.ts';
 
 type UnaryOperator = Extract<Filter, { kind: 'unary' }>['op'];
 
-/** The operators of a kind of filter: at their numbers, the protocol's name and what it means. */
+/** The operators of a kind of filter. The index is the number in the protocol; `name` is the name in the protocol. */
 type Operators<Operator> = readonly (readonly [name: string, operator?: Operator])[];
 
 const COMPARISONS: Operators<ComparisonOperator> = [
@@ -33,7 +33,7 @@ const COMPOSITES: Operators<'and' | 'or'> = [['OPERATOR_UNSPECIFIED'], ['AND', '
 const KINDS = ['fieldFilter', 'unaryFilter', 'compositeFilter'] as const;
 const MAX_DEPTH = 100;
 
-/** Reads a `StructuredQuery.Filter`. Whether its values suit its operators is checked by core. */
+/** Decodes a `StructuredQuery.Filter`. Core checks that the values suit the operators. */
 export function decodeFilter(json: unknown, at: string, depth = 0): Filter {
   if (depth > MAX_DEPTH) throw invalidJson(at, 'The filter is nested too deeply');
   const filter = readObject(json, at, KINDS);
@@ -59,7 +59,7 @@ export function decodeFilter(json: unknown, at: string, depth = 0): Filter {
   }
 }
 
-/** Reads a `FieldReference`: `{ fieldPath }`. */
+/** Decodes a `FieldReference`: `{ fieldPath }`. */
 export const decodeFieldReference = (object: JsonObject, name: string): readonly string[] =>
   parseFieldPath(member(object, name, ['fieldPath']).requiredText('fieldPath'));
 

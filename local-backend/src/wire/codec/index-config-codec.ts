@@ -19,8 +19,8 @@ const OVERRIDE_MEMBERS = ['collectionGroup', 'fieldPath', 'ttl', 'indexes'] as c
 const SINGLE_FIELD_MEMBERS = ['order', 'arrayConfig', 'queryScope', ...EDITION_MEMBERS] as const;
 
 /**
- * Reads what a `firestore.indexes.json` holds. Throws INVALID_ARGUMENT, naming the place, for what Firestore would not
- * take. Vector and text indexes are left out: no query here can use them.
+ * Decodes the content of a `firestore.indexes.json`. Throws INVALID_ARGUMENT with the position for content that
+ * Firestore would refuse. Vector and text indexes are ignored, because this server has no queries that use them.
  * @see https://firebase.google.com/docs/reference/firestore/indexes
  */
 export function decodeIndexConfig(json: unknown): IndexConfig {

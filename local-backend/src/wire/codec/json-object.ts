@@ -1,13 +1,13 @@
 import { StatusError } from '../../core/status.ts';
 
-/** The error for a request body that does not say what its message type allows. */
+/** The error for a request body that does not match its message type. */
 export const invalidJson = (at: string, problem: string): StatusError =>
   new StatusError('INVALID_ARGUMENT', `Invalid JSON payload received. ${problem} at '${at}'`);
 
 export const isJsonObject = (json: unknown): json is Readonly<Record<string, unknown>> =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
-/** Parses text from a client; throws INVALID_ARGUMENT when it is not JSON. */
+/** Parses text from a client. Throws INVALID_ARGUMENT if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -17,8 +17,9 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * One JSON object of a request, read by proto3's rules: a member that is null counts as absent, an integer may be a
- * number, a string or a wrapper `{ value }`. Every reading throws INVALID_ARGUMENT when the member has another type.
+ * A JSON object of a request, read by the rules of proto3. A member with the value null counts as missing. An integer
+ * may be a number, a string or a wrapper `{ value }`. All methods throw INVALID_ARGUMENT if the member has another
+ * type.
  */
 export class JsonObject {
   constructor(
@@ -52,7 +53,7 @@ export class JsonObject {
     throw invalidJson(this.path(name), `Expected ${type}`);
   }
 
-  /** The name of an enum's value, given as such or as its number, by which `byNumber` lists the names. */
+  /** The name of an enum value. The member is the name itself, or a number that is an index into `byNumber`. */
   symbol(name: string, byNumber: readonly string[]): string | undefined {
     const member = this.raw(name);
     if (typeof member !== 'number') return this.text(name);
@@ -83,7 +84,7 @@ export class JsonObject {
     });
   }
 
-  /** Decodes each item of the array `name`, telling `decode` where it stands. */
+  /** Decodes each item of the array `name`. `at` is the position of the item, for messages. */
   each<T>(name: string, decode: (item: unknown, at: string) => T): T[] {
     return this.list(name).map((item, index) => decode(item, `${this.path(name)}[${index}]`));
   }
@@ -97,7 +98,7 @@ export class JsonObject {
     return this.at === '' ? name : `${this.at}.${name}`;
   }
 
-  /** The names in `names` that are present: a oneof has at most one. */
+  /** The name in `names` that is present. Throws if there are several: a oneof has at most one. */
   oneOf<Name extends string>(names: readonly Name[]): Name | undefined {
     const present = names.filter((name) => this.has(name));
     if (present.length <= 1) return present[0];
@@ -105,7 +106,7 @@ export class JsonObject {
   }
 }
 
-/** Reads `json` as an object whose members are all `known`; throws INVALID_ARGUMENT naming the first that is not. */
+/** Reads `json` as an object. Throws INVALID_ARGUMENT for the first member whose name is not in `known`. */
 export function readObject(json: unknown, at: string, known: readonly string[]): JsonObject {
   if (!isJsonObject(json)) throw invalidJson(at, 'Expected an object');
   for (const name of Object.keys(json)) {

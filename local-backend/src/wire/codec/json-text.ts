@@ -1,7 +1,9 @@
-/** JSON already written out. Encoders return it, so that a document is written once and then only joined. */
+/**
+ * Encoded JSON. Encoders return this type, so that a document is encoded once and its text is then only concatenated.
+ */
 export type JsonText = string;
 
-/** Joins members into an object; members without a value are left out. */
+/** Encodes an object from encoded members. Undefined members are omitted. */
 export function objectText(members: Readonly<Record<string, JsonText | undefined>>): JsonText {
   const parts: string[] = [];
   for (const [name, text] of Object.entries(members)) {
@@ -12,6 +14,6 @@ export function objectText(members: Readonly<Record<string, JsonText | undefined
 
 export const arrayText = (items: readonly JsonText[]): JsonText => `[${items.join(',')}]`;
 
-/** Applies `convert` unless there is nothing to convert. */
+/** Converts a value; undefined is not converted. */
 export const optional = <T, R>(value: T | undefined, convert: (value: T) => R): R | undefined =>
   value === undefined ? undefined : convert(value);

@@ -12,7 +12,10 @@ import { decodeDocumentName, encodeDocumentName, type ResourceNames } from './re
 import { encodeRpcStatus } from './status-codec.ts';
 import { decodeTimestamp, encodeTimestamp } from './timestamp-codec.ts';
 
-/** `addTarget` still holds JSON, so that a bad query can be refused as that target and not as the whole stream. */
+/**
+ * A decoded request. The target of `addTarget` is still JSON, so that a bad query can refuse only this target and not
+ * the whole stream.
+ */
 export type ListenRequest =
   | { readonly kind: 'add-target'; readonly targetId: number; readonly target: JsonObject }
   | { readonly kind: 'remove-target'; readonly targetId: number };
@@ -31,7 +34,10 @@ export function decodeListenRequest(json: unknown): ListenRequest {
   return { kind: 'add-target', targetId: target.integer('targetId') ?? 0, target };
 }
 
-/** `expectedCount` is not needed: where it would help, the answer carries an existence filter anyway. */
+/**
+ * Decodes a target. `expectedCount` is checked and ignored: when it would be useful, the answer has an existence
+ * filter anyway.
+ */
 export function decodeTarget(target: JsonObject, names: ResourceNames) {
   target.integer('expectedCount');
   return { subject: decodeSubject(target, names), resume: decodeResumePoint(target) };
@@ -61,7 +67,9 @@ function decodeResumePoint(target: JsonObject): ResumePoint | undefined {
   return optional(target.raw('readTime'), (time) => ({ kind: 'time', time: decodeTimestamp(time) }));
 }
 
-/** A token that some other server wrote is `unreadable`: no error, the client then begins anew. */
+/**
+ * Decodes a resume token. A token of another server is `unreadable`. This is no error: the client then starts again.
+ */
 function decodeResumeToken(token: string): ResumePoint {
   const [, digits] = RESUME_TOKEN.exec(Buffer.from(token, 'base64').toString('latin1')) ?? [];
   if (digits === undefined) return { kind: 'unreadable' };

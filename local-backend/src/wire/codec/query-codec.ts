@@ -11,7 +11,7 @@ const MEMBERS = 'select from where orderBy startAt endAt offset limit findNeares
 
 const DIRECTIONS = ['DIRECTION_UNSPECIFIED', 'ASCENDING', 'DESCENDING'];
 
-/** Reads a `StructuredQuery` below `parent` and completes its order. Throws UNIMPLEMENTED for vector search. */
+/** Decodes a `StructuredQuery` below `parentName` and normalizes it. Throws UNIMPLEMENTED for vector search. */
 export function decodeQuery(json: unknown, at: string, parentName: string, names: ResourceNames): Query {
   const query = readObject(json, at, MEMBERS);
   if (query.has('findNearest')) throw new StatusError('UNIMPLEMENTED', 'Vector search is not implemented');
@@ -59,7 +59,7 @@ function decodeCursor(query: JsonObject, name: string): Cursor | undefined {
   return { values, before: cursor.flag('before') === true };
 }
 
-/** An empty projection means the same as `__name__` alone: no fields. */
+/** Decodes the projection. An empty projection means no fields, like `__name__` alone. */
 const decodeSelect = (query: JsonObject): readonly FieldPath[] | undefined =>
   query
     .object('select', ['fields'])

@@ -15,7 +15,7 @@ export function createResourceNames(projectId: string, databaseId: string): Reso
   return { projectId, databaseId, database, root: `${database}/documents` };
 }
 
-/** Checks that a request means this database. Throws NOT_FOUND for another one. */
+/** Checks that a request is for this database. Throws NOT_FOUND for another one. */
 export function checkDatabase(names: ResourceNames, database: string): void {
   if (database === names.database) return;
   const problem = `The database ${database} does not exist; this server has ${names.database}`;
@@ -24,15 +24,18 @@ export function checkDatabase(names: ResourceNames, database: string): void {
 
 const DATABASE = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/|$)/;
 
-/** A stream is not asked for its database: a handshake that fails would be tried again forever, a name is refused. */
+/**
+ * Checks the database in a document's name. The handshake of a stream does not check the database: clients would
+ * retry a failed handshake for ever, but they accept that a name is refused.
+ */
 function checkDatabaseOf(names: ResourceNames, name: string): void {
   const database = DATABASE.exec(name)?.[1];
   if (database !== undefined) checkDatabase(names, database);
 }
 
 /**
- * `projects/…/documents/a/b` → `a/b`. Throws NOT_FOUND for a document of another database and INVALID_ARGUMENT for what
- * is no document's name.
+ * Decodes `projects/…/documents/a/b` to `a/b`. Throws NOT_FOUND for a document of another database, and
+ * INVALID_ARGUMENT for a name that is no document's name.
  */
 export function decodeDocumentName(names: ResourceNames, name: string): DocumentPath {
   checkDatabaseOf(names, name);
@@ -41,6 +44,6 @@ export function decodeDocumentName(names: ResourceNames, name: string): Document
 
 export const encodeDocumentName: (names: ResourceNames, path: DocumentPath) => string = formatDocumentName;
 
-/** A parent of collections: the root, as '', or a document. */
+/** Decodes the parent of a collection: a document, or the root as ''. */
 export const decodeParentName = (names: ResourceNames, name: string): string =>
   name === names.root ? '' : decodeDocumentName(names, name);

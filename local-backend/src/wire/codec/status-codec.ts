@@ -1,7 +1,7 @@
 import { STATUS_CODES, type StatusCode, type StatusError } from '../../core/status.ts';
 import type { JsonText } from './json-text.ts';
 
-/** The one mapping of status codes to HTTP. @see https://cloud.google.com/apis/design/errors */
+/** The HTTP status of each status code. @see https://cloud.google.com/apis/design/errors */
 const HTTP_STATUS: Readonly<Record<StatusCode, number>> = {
   CANCELLED: 499,
   INVALID_ARGUMENT: 400,
@@ -20,16 +20,16 @@ const HTTP_STATUS: Readonly<Record<StatusCode, number>> = {
 
 export const httpStatusOf = (code: StatusCode): number => HTTP_STATUS[code];
 
-/** The body of a failed call, `{ error: { code, message, status } }`, with an HTTP number as code. */
+/** Encodes the body of a failed call, `{ error: { code, message, status } }`. `code` is the HTTP status. */
 export const encodeHttpError = (error: StatusError, httpStatus = httpStatusOf(error.code)): JsonText =>
   JSON.stringify({ error: { code: httpStatus, message: error.message, status: error.code } });
 
-/** The payload that ends a stream; the client goes by the text in `status`. */
+/** Encodes the payload that ends a stream. The client uses the text in `status`. */
 export const encodeStreamError = ({ code, message }: StatusError): JsonText =>
   JSON.stringify({
     error: { code: STATUS_CODES[code], message: `${code}: ${message}`, status: code },
   });
 
-/** A `google.rpc.Status`, with the gRPC number as code. */
+/** Encodes a `google.rpc.Status`. `code` is the gRPC number. */
 export const encodeRpcStatus = (error: StatusError): JsonText =>
   JSON.stringify({ code: STATUS_CODES[error.code], message: error.message });

@@ -5,8 +5,8 @@ import type { JsonText } from './json-text.ts';
 const RFC_3339 = /^(\d{4}-\d\d-\d\d)[Tt](\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(?:[Zz]|([+-])(\d\d):(\d\d))$/;
 
 /**
- * Reads an RFC 3339 time with 0 to 9 fraction digits and any offset. Digits below a microsecond are cut off, as
- * Firestore does. Throws INVALID_ARGUMENT for anything else and outside years 1 to 9999.
+ * Decodes an RFC 3339 time with 0 to 9 fraction digits and any offset. Like Firestore, cuts off digits below a
+ * microsecond. Throws INVALID_ARGUMENT for other texts, and for times outside the years 1 to 9999.
  */
 export function decodeTimestamp(json: unknown): Timestamp {
   const match = typeof json === 'string' ? RFC_3339.exec(json) : null;
@@ -14,7 +14,8 @@ export function decodeTimestamp(json: unknown): Timestamp {
   const [, date, time, fraction = '', sign, hours = '0', minutes = '0'] = match;
   const wall = `${date}T${time}`;
   const milliseconds = Date.parse(`${wall}Z`);
-  // Date.parse rolls 30 February over to March, so the text must survive the way back.
+  // Date.parse accepts 30 February and returns a day in March. So the decoded time is encoded again and compared with
+  // the text.
   if (Number.isNaN(milliseconds) || new Date(milliseconds).toISOString().slice(0, 19) !== wall) {
     throw invalidTimestamp(json);
   }
@@ -24,7 +25,7 @@ export function decodeTimestamp(json: unknown): Timestamp {
   return new Timestamp(seconds, Number(fraction.slice(0, 6).padEnd(6, '0')) * 1000);
 }
 
-/** With 0, 3, 6 or 9 fraction digits. */
+/** Encodes a time with 0, 3, 6 or 9 fraction digits. */
 export function encodeTimestamp(time: Timestamp): JsonText {
   const wall = new Date(time.seconds * 1000).toISOString().slice(0, 19);
   return `"${wall}${formatFraction(time.nanos)}Z"`;

@@ -13,14 +13,14 @@ import { isJsonObject, readObject } from './json-object.ts';
 import type { JsonText } from './json-text.ts';
 import { decodeTimestamp, encodeTimestamp } from './timestamp-codec.ts';
 
-/** Firestore refuses deeper nesting; the bound also keeps a hostile body from exhausting the stack. */
+/** The maximum nesting, as in Firestore. The limit also keeps a hostile body from overflowing the stack. */
 const MAX_DEPTH = 20;
 const BASE_64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
 const REFERENCE = /^projects\/[^/]+\/databases\/[^/]+\/documents\/[^/]+\/[^/]+(\/[^/]+\/[^/]+)*$/;
 
 /**
- * Reads a `google.firestore.v1.Value` in proto3 JSON. Throws INVALID_ARGUMENT for unknown members, for more or less
- * than one kind, for numbers out of range and for nesting beyond 20 levels.
+ * Decodes a `google.firestore.v1.Value` from proto3 JSON. Throws INVALID_ARGUMENT for unknown members, for none or
+ * several kinds of value, for numbers out of range, and for nesting beyond 20 levels.
  */
 export function decodeValue(json: unknown, depth = 0): Value {
   if (!isJsonObject(json)) throw invalid('Expected a value object');
@@ -63,7 +63,7 @@ function decodeKind(kind: string, json: unknown, depth: number): Value {
   }
 }
 
-/** Reads the `fields` of a document or a map; absent is empty. Any key is safe, also `__proto__`. */
+/** Decodes the `fields` of a document or a map. Undefined gives an empty map. Any key is safe, even `__proto__`. */
 export function decodeFields(json: unknown, depth = 0): MapValue {
   const fields = new Map<string, Value>();
   if (json === undefined || json === null) return fields;
@@ -72,7 +72,7 @@ export function decodeFields(json: unknown, depth = 0): MapValue {
   return fields;
 }
 
-/** Reads an `ArrayValue`, whose `values` may be absent. */
+/** Decodes an `ArrayValue`. Its `values` may be missing. */
 export const decodeArray = (json: unknown, depth = 0): readonly Value[] =>
   readObject(json ?? {}, 'arrayValue', ['values'])
     .list('values')
@@ -95,7 +95,7 @@ function decodeDouble(json: unknown): number {
   return value;
 }
 
-/** Reads base64 in the standard or the URL-safe alphabet, padded or not. */
+/** Decodes base64 in the standard or the URL-safe alphabet, with or without padding. */
 function decodeBytes(json: unknown): Bytes {
   if (typeof json !== 'string' || !BASE_64.test(json) || json.replace(/=+$/, '').length % 4 === 1) {
     throw new StatusError('INVALID_ARGUMENT', 'Invalid base64 bytes');
@@ -137,7 +137,7 @@ export function encodeFields(fields: MapValue): JsonText {
 export const encodeArray = (values: readonly Value[]): JsonText =>
   `{"values":[${values.map(encodeValue).join(',')}]}`;
 
-/** JSON has no NaN or infinities, which travel as strings; `-0` is a legal JSON number and stays one. */
+/** JSON has no NaN or infinities, so these are encoded as strings. `-0` is a valid JSON number. */
 function encodeDouble(value: number): JsonText {
   if (Object.is(value, -0)) return '-0';
   return Number.isFinite(value) ? String(value) : `"${value}"`;

@@ -16,7 +16,7 @@ const TRANSFORMS = ['setToServerValue', ...NUMBERS, 'appendMissingElements', 're
 const SERVER_VALUES = ['SERVER_VALUE_UNSPECIFIED', 'REQUEST_TIME'];
 const MEMBERS = [...OPERATIONS, 'updateMask', 'updateTransforms', 'currentDocument'] as const;
 
-/** Reads one `Write`. The old form `transform` becomes an update of nothing but those transforms. */
+/** Decodes one `Write`. The old form `transform` becomes an update with transforms only. */
 export function decodeWrite(json: unknown, at: string, names: ResourceNames): Write {
   const write = readObject(json, at, MEMBERS);
   const precondition = decodePrecondition(write);
@@ -59,7 +59,7 @@ function decodeTransformWrite(write: JsonObject, names: ResourceNames, precondit
   return { kind: 'update', path, fields: new Map(), mask: [], transforms, precondition };
 }
 
-/** Reads `currentDocument`; an absent or empty one is no precondition. */
+/** Decodes `currentDocument`. If it is missing or empty, there is no precondition. */
 function decodePrecondition(write: JsonObject): Precondition | undefined {
   const precondition = write.object('currentDocument', PRECONDITIONS);
   switch (precondition?.oneOf(PRECONDITIONS)) {
@@ -72,7 +72,7 @@ function decodePrecondition(write: JsonObject): Precondition | undefined {
   }
 }
 
-/** Reads one `FieldTransform`. */
+/** Decodes one `FieldTransform`. */
 function decodeTransform(json: unknown, at: string): Transform {
   const transform = readObject(json, at, ['fieldPath', ...TRANSFORMS]);
   const field = parseFieldPath(transform.requiredText('fieldPath'));
@@ -105,7 +105,7 @@ function refuseUpdateMembers(write: JsonObject): void {
   throw new StatusError('INVALID_ARGUMENT', `${member} needs an update at '${write.at}'`);
 }
 
-/** Reads a `DocumentMask`; absent is undefined, which is not the same as a mask of no fields. */
+/** Decodes a `DocumentMask`. A missing mask is undefined, which differs from a mask without fields. */
 export const decodeMask = (object: JsonObject, name: string): readonly FieldPath[] | undefined =>
   object.object(name, ['fieldPaths'])?.texts('fieldPaths').map(parseFieldPath);
 
@@ -117,7 +117,7 @@ export function encodeWriteResult(result: WriteResult): JsonText {
   });
 }
 
-/** The members `writeResults` and `commitTime`, shared by the answers of `commit` and of the write stream. */
+/** Encodes `writeResults` and `commitTime`, which are in the answers of `commit` and of the write stream. */
 export function encodeCommitResult(result: CommitResult): Record<string, JsonText> {
   return {
     writeResults: arrayText(result.writeResults.map(encodeWriteResult)),

@@ -9,7 +9,7 @@ import { decodeWrite, encodeCommitResult, encodeWriteResult } from '../codec/wri
 import { type HttpResponse, jsonResponse } from '../http-message.ts';
 import { type RestCall, readBody } from './rest-call.ts';
 
-/** `:beginTransaction` */
+/** Answers `:beginTransaction`. */
 export function beginTransaction({ request, service }: RestCall): HttpResponse {
   const body = readBody(request, ['database', 'options'], '{}');
   return jsonResponse(objectText({ transaction: JSON.stringify(begin(body, 'options', service)) }));
@@ -17,7 +17,7 @@ export function beginTransaction({ request, service }: RestCall): HttpResponse {
 
 const MODES = ['readOnly', 'readWrite'] as const;
 
-/** Begins a transaction by the `TransactionOptions` in the member `name`, and returns its id. */
+/** Begins a transaction with the `TransactionOptions` of the member `name`, and returns the transaction's id. */
 export function begin(body: JsonObject, name: string, service: DocumentService): string {
   const options = body.object(name, MODES);
   if (options?.oneOf(MODES) !== 'readOnly') return service.transactions.begin();
@@ -25,14 +25,14 @@ export function begin(body: JsonObject, name: string, service: DocumentService):
   return service.beginReadOnly(optional(readTime, decodeTimestamp));
 }
 
-/** `:rollback` */
+/** Answers `:rollback`. */
 export function rollback({ request, service }: RestCall): HttpResponse {
   const body = readBody(request, ['database', 'transaction']);
   service.transactions.end(body.requiredText('transaction'));
   return jsonResponse('{}');
 }
 
-/** `:commit`: all writes or none. */
+/** Answers `:commit`, which applies all writes or none. */
 export async function commit(call: RestCall): Promise<HttpResponse> {
   const body = readBody(call.request, ['database', 'writes', 'transaction']);
   const transaction = body.text('transaction') || undefined;
@@ -40,7 +40,7 @@ export async function commit(call: RestCall): Promise<HttpResponse> {
   return jsonResponse(objectText(encodeCommitResult(result)));
 }
 
-/** `:batchWrite`: each write on its own; the answer says how each one went. */
+/** Answers `:batchWrite`, which applies each write separately. The answer contains the status of each write. */
 export async function batchWrite(call: RestCall): Promise<HttpResponse> {
   const writes = readWrites(readBody(call.request, ['database', 'writes', 'labels']), call);
   const outcomes = await Promise.all(

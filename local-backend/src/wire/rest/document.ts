@@ -15,25 +15,27 @@ import { decodeFields } from '../codec/value-codec.ts';
 import { type HttpResponse, jsonResponse } from '../http-message.ts';
 import type { RestCall } from './rest-call.ts';
 
-/** GET of a document. Throws NOT_FOUND. */
+/** Answers GET of a document. Throws NOT_FOUND. */
 export function getDocument(call: RestCall): HttpResponse {
   const path = parseDocumentPath(call.path);
   return answer(call, path, call.service.get(path, call.access, readConsistency(call.request.query)));
 }
 
-/** PATCH of a document: replaces it, or with `updateMask` only those fields. */
+/** Answers PATCH of a document. Replaces the whole document, or with `updateMask` only the fields of the mask. */
 export function patchDocument(call: RestCall): Promise<HttpResponse> {
   const { query } = call.request;
   return writeDocument(call, call.path, readMask(query, 'updateMask'), readPrecondition(query));
 }
 
-/** POST to a collection: creates a document with `documentId`, or with an id made here. Throws ALREADY_EXISTS. */
+/**
+ * Answers POST to a collection. Creates a document with the id `documentId`, or with a new id. Throws ALREADY_EXISTS.
+ */
 export function createDocument(call: RestCall): Promise<HttpResponse> {
   const id = call.request.query.get('documentId') || call.service.createId();
   return writeDocument(call, `${call.path}/${id}`, undefined, { kind: 'exists', exists: false });
 }
 
-/** DELETE of a document, existing or not unless a precondition says so. */
+/** Answers DELETE of a document. A missing document is no error, unless a precondition demands that it exists. */
 export async function deleteDocument({ request, path, service, access }: RestCall): Promise<HttpResponse> {
   const precondition = readPrecondition(request.query);
   await service.commit([{ kind: 'delete', path: parseDocumentPath(path), precondition }], access);
@@ -62,13 +64,13 @@ function answer({ request, names }: RestCall, path: DocumentPath, document?: Doc
   return jsonResponse(encodeDocument(projectDocument(document, readMask(request.query, 'mask')), names));
 }
 
-/** Reads `{name}.fieldPaths`, which may be repeated. */
+/** Reads the parameter `{name}.fieldPaths`, which may be repeated. */
 export function readMask(query: URLSearchParams, name: string): readonly FieldPath[] | undefined {
   const paths = query.getAll(`${name}.fieldPaths`);
   return paths.length > 0 ? paths.map(parseFieldPath) : undefined;
 }
 
-/** Reads `transaction` and `readTime`. */
+/** Reads the parameters `transaction` and `readTime`. */
 export function readConsistency(query: URLSearchParams): ReadOptions {
   const readTime = optional(query.get('readTime') ?? undefined, decodeTimestamp);
   return { transaction: query.get('transaction') ?? undefined, readTime };

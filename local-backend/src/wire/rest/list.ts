@@ -15,7 +15,9 @@ import { type HttpResponse, jsonResponse } from '../http-message.ts';
 import { readConsistency, readMask } from './document.ts';
 import type { RestCall } from './rest-call.ts';
 
-/** GET of a collection: one page of documents and the token of the next. `showMissing` is refused. */
+/**
+ * Answers GET of a collection with one page of documents and the token of the next page. `showMissing` is refused.
+ */
 export function listDocuments({ request, path, names, service, access }: RestCall): HttpResponse {
   if (request.query.get('showMissing') === 'true') {
     access.requireAdmin('Metadata operations');
@@ -54,7 +56,7 @@ function readPageSize(text: string | null): number {
   return size === 0 ? 100 : Math.min(size, 300);
 }
 
-/** `field [asc|desc], …` */
+/** Decodes `field [asc|desc], …`. */
 function decodeOrders(text: string): Order[] {
   if (text.trim() === '') return [];
   return text.split(',').map((part) => {
@@ -66,7 +68,7 @@ function decodeOrders(text: string): Order[] {
   });
 }
 
-/** The token holds the last document's place in the order, so that a page begins right behind it. */
+/** Encodes the position of the last document in the order. The next page begins directly after it. */
 function encodePageToken(document: Document, query: Query, names: ResourceNames): string {
   const values = query.orderBy.map(({ field }) =>
     isNameField(field)

@@ -18,7 +18,7 @@ import { type RestCall, readBody } from './rest-call.ts';
 
 const CONSISTENCY = ['transaction', 'newTransaction', 'readTime'] as const;
 
-/** `:batchGet`: each document found or missing, in the order asked for. */
+/** Answers `:batchGet` with each document, found or missing, in the requested order. */
 export function batchGet(call: RestCall): HttpResponse {
   const { request, names, service, access } = call;
   const body = readBody(request, ['database', 'documents', 'mask', ...CONSISTENCY]);
@@ -37,7 +37,7 @@ export function batchGet(call: RestCall): HttpResponse {
   ]);
 }
 
-/** `:runQuery`: an element per result, or one with only a time when there is none. */
+/** Answers `:runQuery` with one element per result. Without results, one element contains only a time. */
 export function runQuery(call: RestCall): HttpResponse {
   const { request, names, service, access } = call;
   const body = readBody(request, ['parent', 'structuredQuery', ...CONSISTENCY]);
@@ -52,7 +52,7 @@ export function runQuery(call: RestCall): HttpResponse {
   return jsonArrayResponse(elements());
 }
 
-/** `:runAggregationQuery`: count, sum and avg. */
+/** Answers `:runAggregationQuery` with count, sum and avg. */
 export function runAggregationQuery(call: RestCall): HttpResponse {
   const { request, service, access } = call;
   const body = readBody(request, ['parent', 'structuredAggregationQuery', ...CONSISTENCY]);
@@ -95,7 +95,7 @@ function readQuery(body: JsonObject, { path, names }: RestCall): Query {
 
 interface ReadConsistency {
   readonly options: ReadOptions;
-  /** The element that tells the client the id of a transaction begun by this read. */
+  /** An element with the id of the transaction that this read has begun; otherwise empty. */
   readonly announcement: readonly JsonText[];
 }
 

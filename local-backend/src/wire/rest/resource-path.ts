@@ -4,15 +4,15 @@ import { StatusError } from '../../core/status.ts';
 export interface ResourcePath {
   /** `projects/{p}/databases/{d}` */
   readonly database: string;
-  /** What follows `documents/`; '' for the root. */
+  /** The path after `documents/`; '' for the root. */
   readonly path: string;
-  /** What follows the last colon of a POST's path; ids may hold colons of their own when they are encoded. */
+  /** The part after the last colon of a POST's path. Ids may contain colons if the colons are encoded. */
   readonly verb: string | undefined;
 }
 
 const RESOURCE = /^\/v1\/projects\/([^/]+)\/databases\/([^/]+)\/documents(?:\/([\s\S]*))?$/;
 
-/** Takes the path apart; undefined when it is none of this form. Throws INVALID_ARGUMENT for broken encoding. */
+/** Parses a path. Undefined if it does not have this form. Throws INVALID_ARGUMENT for an invalid encoding. */
 export function parseResourcePath(method: string, path: string): ResourcePath | undefined {
   const colon = method === 'POST' ? path.lastIndexOf(':') : -1;
   const hasVerb = colon > path.lastIndexOf('/');

@@ -4,16 +4,19 @@ import { type JsonObject, parseJson, readObject } from '../codec/json-object.ts'
 import type { ResourceNames } from '../codec/resource-names.ts';
 import type { HttpRequest } from '../http-message.ts';
 
-/** One call on `/v1/projects/{p}/databases/{d}/documents…`, its path taken apart and its caller known. */
+/** A call on `/v1/projects/{p}/databases/{d}/documents…` with its parsed path and the caller's access. */
 export interface RestCall {
   readonly request: HttpRequest;
-  /** The path below `documents`, percent-decoded: '' for the root. */
+  /** The percent-decoded path below `documents`; '' for the root. */
   readonly path: string;
   readonly names: ResourceNames;
   readonly service: DocumentService;
   readonly access: Access;
 }
 
-/** The body as an object with no other than these members. Without `whenEmpty` an empty body is no JSON. */
+/**
+ * Reads the body as an object that has only these members. An empty body is invalid JSON, unless `whenEmpty` replaces
+ * it.
+ */
 export const readBody = ({ body }: HttpRequest, members: readonly string[], whenEmpty = ''): JsonObject =>
   readObject(parseJson(body || whenEmpty), '', members);

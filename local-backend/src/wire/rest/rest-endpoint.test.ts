@@ -4,7 +4,7 @@ const integer = (value: number) => ({ integerValue: String(value) });
 
 async function anEndpoint() {
   const app = await anApplication();
-  /** A call below the documents. */
+  /** Calls a target below the documents. */
   const rest = (method: string, target: string, body?: unknown, headers?: Record<string, string>) =>
     app.call(method, `/v1/${ROOT}${target}`, body, headers);
   return { ...app, rest };

@@ -21,15 +21,15 @@ const VERBS = new Map<string, Handler>([
   ['rollback', rollback],
 ]);
 
-/** The verbs whose answer is a stream, also of an error: a JSON array. */
+/** The verbs that answer with a stream. The answer is a JSON array, even for an error. */
 const STREAMING_VERBS = ['batchGet', 'runQuery', 'runAggregationQuery', 'executePipeline'];
 
 export interface RestEndpointOptions extends Pick<RestCall, 'names' | 'service'> {
-  /** Finds out who asks. Throws INVALID_ARGUMENT for an unreadable token. */
+  /** Returns the caller's access. Throws INVALID_ARGUMENT for an unreadable token. */
   readonly authorize: (authorization: string | undefined) => Access;
 }
 
-/** Answers `/v1/projects/{p}/databases/{d}/documents…`; undefined for any other path. */
+/** Answers `/v1/projects/{p}/databases/{d}/documents…`. Undefined for any other path. */
 export async function handleRest(
   request: HttpRequest,
   { names, service, authorize }: RestEndpointOptions,

@@ -9,7 +9,7 @@ export const ROOT = 'projects/demo/databases/(default)/documents';
 export const OWNER = { authorization: 'Bearer owner' };
 const CHANNEL = '/google.firestore.v1.Firestore';
 
-/** The whole server without sockets, on an empty database in memory, with a clock that stands still. */
+/** The whole server without sockets. Its database is empty and in memory, and its clock stands still. */
 export async function anApplication(policy: AccessPolicy = allowEverything(), indexes?: IndexConfig) {
   const database = await openDatabase({ folder: undefined, projectId: 'demo', databaseId: '(default)' });
   const reports: string[] = [];
@@ -25,13 +25,13 @@ export async function anApplication(policy: AccessPolicy = allowEverything(), in
     report: (line) => void reports.push(line),
   });
 
-  /** A body that is no text is sent as JSON. */
+  /** Calls the server. A body that is no string is sent as JSON. */
   async function call(method: string, target: string, body: unknown = '', headers?: HttpRequest['headers']) {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     return read(await application.handle(aRequest(method, target, text, headers)));
   }
 
-  /** A call on the documents, such as `post(':commit', { writes: [] })`. */
+  /** Calls a verb on the documents, such as `post(':commit', { writes: [] })`. */
   const post = (verb: string, body: unknown, headers?: HttpRequest['headers']) =>
     call('POST', `/v1/${ROOT}${verb}`, body, headers);
 
@@ -40,7 +40,7 @@ export async function anApplication(policy: AccessPolicy = allowEverything(), in
     reports,
     call,
     post,
-    /** By an administrator. */
+    /** Commits writes as an administrator. */
     commit: (...writes: object[]) => post(':commit', { writes }, OWNER),
     openChannel: (kind: 'Listen' | 'Write', headers = '') => openChannel(application.handle, kind, headers),
   };
@@ -51,7 +51,7 @@ function aRequest(method: string, target: string, body = '', headers: HttpReques
   return { method, path, query: new URLSearchParams(query), headers, body };
 }
 
-/** `{ update }` of one document for a commit. */
+/** A write `{ update }` of one document, for a commit. */
 export function anUpdate(path: string, fields: Record<string, unknown>, rest: object = {}): object {
   return { update: { name: `${ROOT}/${path}`, fields }, ...rest };
 }
@@ -61,7 +61,7 @@ function read(response: HttpResponse) {
   return {
     ...response,
     body,
-    /** The body as JSON, of any shape: tests fail where it is another. */
+    /** The body as JSON of any shape. Tests fail if the shape is unexpected. */
     get json() {
       return JSON.parse(body);
     },
@@ -73,7 +73,7 @@ function textOf(response: HttpResponse): string {
   return response.kind === 'text' ? response.body : [...response.pieces].join('');
 }
 
-/** A client's side of a WebChannel, with its back channel open. */
+/** The client's side of a WebChannel with an open back channel. */
 async function openChannel(
   handle: (request: HttpRequest) => Promise<HttpResponse>,
   kind: 'Listen' | 'Write',

@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
 import type { ResponseSink } from '../http-message.ts';
 
-/** Takes a streamed answer and takes its frames apart, counting as the client does. */
+/** Records a streamed answer and splits it into frames. The lengths are counted as the client counts them. */
 export class RecordingSink extends EventEmitter implements ResponseSink {
   text = '';
   isEnded = false;
-  /** Set to pretend that the client reads too slowly. */
+  /** Set this to true to simulate a client that reads too slowly. */
   isSlow = false;
 
   write(text: string): boolean {
@@ -22,7 +22,7 @@ export class RecordingSink extends EventEmitter implements ResponseSink {
     this.emit('drain');
   }
 
-  /** The client goes away. */
+  /** Simulates that the client closes the connection. */
   disconnect(): void {
     this.emit('close');
   }
@@ -38,7 +38,7 @@ export class RecordingSink extends EventEmitter implements ResponseSink {
   }
 }
 
-/** The JSON of each frame. Throws when a length does not fit. */
+/** The JSON of each frame. Throws if a length is wrong. */
 export function parseFrames(text: string): unknown[] {
   const frames: unknown[] = [];
   for (let at = 0; at < text.length; ) {
