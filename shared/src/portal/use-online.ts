@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a network, as far as it knows. */
+/** False if the browser knows that it has no network. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     watch,
