@@ -4,9 +4,9 @@ import { packCompanies, sizeOfUnit, unpackCompanies } from './pack-companies.ts'
 import { fieldsOf } from './read-numbers.ts';
 
 /**
- * The number of experiences of each company. From time to time, the list of all companies is packed and cut into pieces. Pages
- * listen to `directory/changes`, which names the companies with the latest changes. Pages read the pieces only if these changes
- * do not go back far enough.
+ * The number of experiences of each company. From time to time, the list of all companies is packed and cut into
+ * pieces. Pages listen to `directory/changes`, which names the companies with the latest changes. Pages read the pieces
+ * only if these changes do not go back far enough.
  *
  * | document | fields | largest size |
  * |---|---|---|

@@ -71,8 +71,8 @@ export function initialState(options: FeedOptions): FeedState {
 }
 
 /**
- * The state after an event. The feed derives its effects from the state: the feed reads while `reading` is set, and listens
- * to `listenedPages`.
+ * The state after an event. The feed derives its effects from the state: the feed reads while `reading` is set, and
+ * listens to `listenedPages`.
  *
  *   snapshot:  loading --pageRead--> ready --moreRequested, pageRead--> ready …
  *                 \--- readFailed, listenFailed ---> failed --retryRequested, woken--> loading
