@@ -69,7 +69,7 @@ export function createSum(): { add(recount: Recount): void; readonly changes: Ch
   };
 }
 
-/** The last letters of a choice key, see `outcomeKey`. */
+/** The number of letters of an outcome key, see `outcomeKey`. */
 const OUTCOME_LETTERS = 3;
 
 function addTo(numbers: Map<string, number>, key: string, by: number): void {

@@ -5,7 +5,7 @@ import { type CountStore, RefusedWrite } from './count-store.ts';
 
 export interface CounterOptions {
   readonly store: CountStore;
-  /** Called with a sentence about stored counts that are wrong. */
+  /** Called with a sentence about stored counts that are wrong, or about a refused document. */
   readonly report: (line: string) => void;
   /** The time that an experience waits for other experiences of the same batch, in milliseconds. */
   readonly gather: number;

@@ -1,5 +1,5 @@
 /**
- * The size of a value in bytes, as Firestore counts it. Supports texts, numbers, booleans, lists and maps. The
+ * The size of a value in bytes, by Firestore's rules. Supports texts, numbers, booleans, lists and maps. The
  * document's name is not included.
  */
 export function sizeOf(value: unknown): number {

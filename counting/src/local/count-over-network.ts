@@ -13,7 +13,7 @@ import { type Counting, createRecounter } from './start-counting.ts';
 /**
  * Counts the changes in a Firestore of another process. First counts every experience, and resolves once the counts
  * are complete. Counts every experience again when a client clears the database. The counter listens to all
- * experiences as an administrator. It is therefore for an emulator and not for a project.
+ * experiences as an administrator, so it is made for an emulator, not for a project.
  */
 export async function countOverNetwork(db: Firestore, report: (line: string) => void): Promise<Counting> {
   const { recount, count, fail, close } = createRecounter(

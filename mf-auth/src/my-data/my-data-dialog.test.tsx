@@ -52,7 +52,7 @@ async function choose(...names: readonly string[]): Promise<void> {
   await press('Delete…');
 }
 
-/** Holds work that waits for `until`, as without a network, until `release` is called. */
+/** Work that awaits `until` is held, as without a network. `release` lets it continue. */
 function hold(): { readonly until: Promise<void>; readonly release: () => Promise<void> } {
   let end = (): void => undefined;
   const until = new Promise<void>((resolve) => {

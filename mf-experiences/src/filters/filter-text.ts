@@ -34,7 +34,7 @@ export function choiceText(filter: ChoiceFilter, choice: string): string {
 export const canAdd = (texts: readonly string[], text: string): boolean =>
   texts.length < MAX_FILTER_TEXTS && !texts.includes(text);
 
-/** An active filter, and the filters that remain without it. */
+/** An active filter. `removed` has the change that removes this filter. */
 export interface Chip {
   readonly filter: keyof Filters;
   readonly text: string;

@@ -1,13 +1,13 @@
 import { type PortalConfig, parsePortalConfig } from './portal-config.ts';
 
 /**
- * The early requests and recorded presses of boot.js. This first script of the page runs before the page's own code
- * is loaded.
+ * The early requests and recorded presses of boot.js, the page's first script. boot.js runs before the page's own
+ * code is loaded.
  */
 interface PortalBoot {
   /**
-   * The response to an early request of `url`. Later calls for the same `url` return undefined. Undefined also if
-   * boot.js has not requested `url`: the caller then sends the request.
+   * The response to an early request of `url`. Returns the response only once. Undefined if boot.js has not requested
+   * `url`, or if the response is too old. The caller then sends the request.
    */
   take(url: string): Promise<Response> | undefined;
   /** The controls that were pressed so far, in order. Ends the recording. */

@@ -12,7 +12,10 @@ export interface FeedOptions {
   readonly filters?: Filters | undefined;
   readonly companySearch?: string | undefined;
   readonly accepts?: ((experience: Experience) => boolean) | undefined;
-  /** The number of documents of one page. A query accepts more documents, so pages have room to grow. */
+  /**
+   * The number of documents of one page. A listener receives up to MAX_DOCUMENTS documents, so pages have room to
+   * grow.
+   */
   readonly pageSize: number;
   /** The number of wanted experiences that one `loadMore` looks for. Default: `pageSize`. */
   readonly minFound?: number;

@@ -23,7 +23,7 @@ export const watchNothing = () => () => undefined;
 export const LINGER_MS = 60_000;
 
 /**
- * Listens while somebody watches, and `lingerMs` longer.
+ * Listens while there is a watcher, and `lingerMs` longer.
  *
  *   idle --watch--> loading --next--> ready --last watcher gone, lingered--> idle
  *                      \---- fail ----> failed --retry, or watch by the first--> loading

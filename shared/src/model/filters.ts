@@ -20,7 +20,7 @@ export interface Filters {
   readonly country: string | undefined;
   readonly status: Status | undefined;
   readonly mode: Mode | undefined;
-  /** Four digits. */
+  /** The year, four digits. */
   readonly year: string | undefined;
   /** Only experiences that the reader has written, or only those that the reader has saved. */
   readonly mine: Mine | undefined;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False if the browser knows that it has no network. */
+/** True unless the browser reports that it has no network. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     watch,

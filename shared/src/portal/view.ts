@@ -23,7 +23,7 @@ export interface ChartsView {
   readonly country: string | undefined;
   readonly mode: Mode | undefined;
   readonly status: Status | undefined;
-  /** Four digits. */
+  /** The year, four digits. */
   readonly year: string | undefined;
 }
 

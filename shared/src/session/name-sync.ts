@@ -11,8 +11,8 @@ interface Account {
 /**
  * Makes the names of the token and of the account equal after a rename. The rules compare the author's name, which
  * comes from the account, with the token. Renews the token, and then reloads the account if the names still differ.
- * Resolves to true if the account's name has changed. Call it at each new token. Names that stay different are not
- * read again.
+ * Resolves to true if the account's name has changed. Call the function at each new token. If the names still differ
+ * afterwards, later calls with the same names do nothing.
  */
 export function createNameSync(): (account: Account) => Promise<boolean> {
   let isRunning = false;

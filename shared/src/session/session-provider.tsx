@@ -46,7 +46,7 @@ export function useSession(): Session {
   return useContext(SessionContext);
 }
 
-/** For the shell: the names of `names` that are claims of the signed-in account. Without names no claims are read. */
+/** For the shell: those of `names` that are claims of the signed-in account. Without names no claims are read. */
 export function useClaims(names: readonly string[]): readonly string[] {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.uid : undefined;

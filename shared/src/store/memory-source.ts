@@ -311,7 +311,7 @@ async function packDirectory(documents: Iterable<StoredDocument>) {
   return { changes, packed };
 }
 
-/** The totals in one document for all years. */
+/** The root of the totals. `countTotals` counts the experiences of all years in one document. */
 const TOTALS: StoredDocument = { id: TOTALS_ROOT, data: { version: COUNT_VERSION } };
 
 const countTotals = (documents: Iterable<StoredDocument>): StoredDocument => ({

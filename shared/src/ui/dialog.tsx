@@ -13,7 +13,7 @@ export function Dialog({
   children,
 }: {
   readonly title: string;
-  /** In CSS pixels. */
+  /** The maximum width in CSS pixels. */
   readonly maxWidth: number;
   readonly onDismiss: () => void;
   readonly children: ReactNode;

@@ -39,8 +39,8 @@ function setDark(dark: boolean): void {
 }
 
 /**
- * True if the theme is dark, and the setter. The theme follows the system until the reader chooses the other theme.
- * This choice is stored.
+ * The dark theme as [isDark, setDark]. The theme follows the system until the reader chooses the other theme. This
+ * choice is stored.
  */
 export const useDarkTheme = (): readonly [boolean, (dark: boolean) => void] => [
   useSyncExternalStore(watch, isDark, () => false),
