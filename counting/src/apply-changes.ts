@@ -70,7 +70,7 @@ async function changeQuestions(
   );
 }
 
-/** The stored text of a question is kept while the folded text is equal. */
+/** The stored text of a question is kept if the stored text and the new text are equal after folding. */
 function questionData({ company, text }: QuestionChange, count: number, before: Data | undefined): Data {
   const isKnown = typeof before?.text === 'string' && foldQuestion(before.text) === foldQuestion(text);
   return { company, text: isKnown ? before.text : text, count };

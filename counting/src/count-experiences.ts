@@ -18,7 +18,7 @@ export interface CountResult {
  * transaction's size.
  */
 const MAX_INDEX_ENTRIES = 20_000;
-/** Our limit for the documents of one commit. Firestore refuses a commit of more than 10 MiB. */
+/** Our limit for the documents of one commit, in bytes. Firestore refuses a commit of more than 10 MiB. */
 const MAX_BYTES = 4_000_000;
 
 /**

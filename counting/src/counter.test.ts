@@ -89,7 +89,7 @@ test('what comes together is counted in one transaction, at most 250 at a time',
   expect(await readCounts(database)).toEqual(recount(database));
 });
 
-/** A store of the database with other reads or writes. */
+/** A store of the database whose transactions have changed reads or writes. */
 function changed(change: (transaction: CountTransaction) => Partial<CountTransaction>): CountStore {
   const store = localCountStore(database);
   return {

@@ -50,8 +50,8 @@ export async function readWholeDirectory(transaction: CountTransaction) {
 
 /**
  * The documents of a new directory. `sequence` has to be higher than the sequence number of any earlier directory of
- * this store, as the time in milliseconds is. Otherwise a page would mistake its copy of an earlier directory for a
- * copy of the new directory.
+ * this store. The current time in milliseconds is always higher. With a lower number, a page would mistake its copy
+ * of an earlier directory for a copy of the new directory.
  */
 export const packDirectory = (
   numbers: ReadonlyMap<string, number>,

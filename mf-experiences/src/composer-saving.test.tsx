@@ -306,6 +306,6 @@ test('without a network the form says what becomes of a save, before and after i
   expect(footer).toHaveTextContent('It is sent when the connection is back; keep this page open.');
   jest.restoreAllMocks();
   act(() => void window.dispatchEvent(new Event('online')));
-  // On a busy machine, the form may already say that the save takes long.
+  // Only the offline note is checked, because on a busy machine the footer may already say that the save takes long.
   expect(footer).not.toHaveTextContent('You are offline');
 });

@@ -76,7 +76,7 @@ export function firestoreReader(db: Firestore): CountReader {
         try {
           return await work(momentAt(db, readTime));
         } catch (error) {
-          // The client has another error code over REST.
+          // Over REST, the client reports another error code.
           const { code, message } = error as { readonly code?: unknown; readonly message: string };
           const isTooLate = code === FAILED_PRECONDITION || /'read_time' is too old/.test(message);
           if (!isTooLate || attempt === MAX_ATTEMPTS) throw error;

@@ -49,8 +49,8 @@ export const canDelete = (choice: Choice, data: MyData): boolean =>
   choice === 'account' || (Boolean(data[choice]) && !(choice === 'pace' && data.paceKeptUntil));
 
 /**
- * The choices that are deleted. With the account, an empty list of saved experiences is deleted, too, without a
- * question.
+ * The data that is deleted for these choices. With the account, an empty list of saved experiences is deleted, too,
+ * even if it is not selected.
  */
 export const deletedFor = (choices: readonly Choice[], data: MyData): readonly Choice[] =>
   choices.includes('account') && data.saved === 0 ? ['saved', ...choices] : choices;

@@ -59,7 +59,8 @@ const choiceOf = (option: string): string | undefined => (option === NOT_STATED 
 
 /**
  * The choices of a filter. Years: the years of known experiences, or the latest years if these are unknown.
- * Countries: includes the missing country. A chosen value from a link is added to the choices.
+ * Countries: also the missing country, if experiences without a country are counted. A chosen value from a link is
+ * added to the choices.
  */
 function choicesOf(
   filter: ChoiceFilter,

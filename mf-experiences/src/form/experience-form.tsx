@@ -44,7 +44,7 @@ export function ExperienceForm({
 
   return (
     <>
-      {/* The questions are before the form. They therefore close first, and the form restores the focus. */}
+      {/* The confirmation dialogs are before the form. They therefore close first, and the form restores the focus. */}
       {guard.question && <LeaveDialog question={guard.question} onStay={guard.stay} onLeave={leave} />}
       {company && <CompanyDialog {...company} />}
       {asked && <AuthorDialog {...asked} />}
@@ -114,7 +114,7 @@ function useExperienceForm(
 
   const { ask, question } = useAuthorQuestion(author, sendNow);
   const send = (state: FormState): void => {
-    // An edit needs no question, because the store refuses an edit by another account.
+    // An edit needs no confirmation, because the store refuses an edit by another account.
     if (author.isOther && !form.replaced) ask(state);
     else sendNow(state);
   };

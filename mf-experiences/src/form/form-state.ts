@@ -30,7 +30,7 @@ export const questionName = (key: number): QuestionName => `question-${key}`;
 export interface FormState {
   readonly fields: Omit<ExperienceDraft, 'rounds' | 'roundDetails' | 'questions'>;
   readonly rounds: readonly FormRound[];
-  /** Details without a round. A form that does not know details may have removed the round. */
+  /** Details without a round. They exist if a form that does not know details has removed or changed their round. */
   readonly also: readonly FormRound[];
   readonly nextKey: number;
 }

@@ -101,7 +101,7 @@ export function RoundFields({
 }
 
 /**
- * The button below the rounds that adds a round. At the maximum number of rounds, the button is disabled and a
+ * The button below the rounds that adds a round. At the maximum number of rounds, the button does nothing, and a
  * sentence explains the limit.
  */
 function AddRound({

@@ -32,8 +32,8 @@ export function useLeaveGuard({
 
   return {
     /**
-     * A question that no longer fits is closed, for example after a failed save, because its answer would have
-     * another meaning.
+     * The open confirmation. A confirmation that no longer fits is closed, for example after a failed save, because
+     * its answer would have another meaning.
      */
     question: asked === needed ? asked : undefined,
     stay: (): void => setAsked(undefined),

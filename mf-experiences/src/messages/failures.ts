@@ -79,7 +79,9 @@ export const SAVE_FAILURES: Words = {
 export const SAVE_OUTDATED =
   'This page is older than the portal, so saving was refused. Reload the page, then open the form again: what you typed will be there.';
 
-/** Limit → the sentence that the limit is reached, and the actions that are possible again after it. */
+/**
+ * Limit → the sentence that the limit is reached, and the actions that are possible again after the limit has ended.
+ */
 const LIMITS: Readonly<Record<PaceError['limit'], readonly [reached: string, again: string]>> = {
   day: [`You have added ${MAX_EXPERIENCES_PER_DAY} experiences today`, 'add experiences'],
   year: [

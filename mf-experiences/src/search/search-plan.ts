@@ -24,7 +24,7 @@ export type Plan =
   | { readonly kind: 'none' }
   /** The store has no documents for this search, so the page picks results from the newest experiences. */
   | { readonly kind: 'newest' }
-  /** Query by these company names; undefined: by the filters only. */
+  /** Query by these company names. An undefined query has only the filters. */
   | { readonly kind: 'names'; readonly queries: FeedOptions['queries'] }
   | SearchPlan;
 

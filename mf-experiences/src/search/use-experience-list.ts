@@ -19,7 +19,10 @@ import { useFilterCells, useMatchCount } from './use-search-counts.ts';
 /** The pause after typing before a search is read, in milliseconds. Only the counts are updated for each letter. */
 const DEBOUNCE_MS = 60;
 
-/** The maximum time that the previous search's experiences are shown while the next are read, in milliseconds. */
+/**
+ * The maximum time that the previous search's experiences are shown while the next experiences are read, in
+ * milliseconds.
+ */
 const MAX_PREVIOUS_MS = 400;
 
 /**

@@ -5,7 +5,7 @@ export const OTHER_COUNTRY = 'Other';
 /** The choice for every year without a letter. The form starts in 1990. A later version adds letters before 2040. */
 export const OTHER_YEAR = 'other';
 
-/** The choices of an experience that filters and charts count together. */
+/** The choices of an experience. Filters and charts count the combinations of these choices. */
 export interface Choices {
   /** Four digits, or OTHER_YEAR. */
   readonly year: string;

@@ -2,7 +2,7 @@
 export const deflate = (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
   pipe(bytes, new CompressionStream('deflate-raw'));
 
-/** Decompresses bytes. Rejects if the damage of the bytes prevents decompression. */
+/** Decompresses bytes. Rejects if the bytes are too damaged to be decompressed. */
 export const inflate = (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
   pipe(bytes, new DecompressionStream('deflate-raw'));
 

@@ -114,8 +114,8 @@ export function useIsSearchable(isNeeded: boolean, filters: Filters): LiveState<
 
 /**
  * The totals, while `isNeeded` is true. The totals are read again when `change` changes, at most once in ten seconds.
- * `isFollowed` is true if `change` represents a change of experiences. A read that is due too early is then made
- * later.
+ * `isFollowed` is true if `change` represents a change of experiences. With `isFollowed`, a read within the ten
+ * seconds is postponed, not skipped.
  */
 export const useTotals = (isNeeded: boolean, change: unknown, isFollowed = false): LiveState<Totals> =>
   useReadStore(totals, isNeeded, change, isFollowed);

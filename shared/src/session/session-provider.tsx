@@ -46,7 +46,9 @@ export function useSession(): Session {
   return useContext(SessionContext);
 }
 
-/** For the shell: those of `names` that are claims of the signed-in account. Without names no claims are read. */
+/**
+ * For the shell: the entries of `names` that are claims of the signed-in account. Without names no claims are read.
+ */
 export function useClaims(names: readonly string[]): readonly string[] {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.uid : undefined;

@@ -12,7 +12,10 @@ export interface Condition {
   readonly values: readonly (string | boolean)[];
 }
 
-/** A query may have at most a hundred conditions. The page itself compares further words. */
+/**
+ * The maximum number of words in a query, which may have at most a hundred conditions. The page itself compares
+ * further words.
+ */
 const MAX_WORDS = 50;
 /** A condition that no document meets, for texts without a letter or digit. */
 const IMPOSSIBLE: Condition = { path: ['year'], values: [''] };

@@ -55,7 +55,10 @@ export function watchFound(
   const found = new Map<string, Found>();
   let isTold = false;
 
-  /** The first call waits for all experiences, because it has to include all of them. */
+  /**
+   * Calls `next`. The first call waits until every experience is read, because the first call has to include all
+   * experiences.
+   */
   const tell = (ids: readonly string[], removed: readonly string[]): void => {
     if (!isTold && [...found.values()].some(({ document }) => document === undefined)) return;
     const told = isTold ? ids : [...found.keys()];

@@ -17,7 +17,7 @@ import type { CompanyNumbers } from './summarize.ts';
 import { SummarySkeleton } from './summary-skeleton.tsx';
 import { useCompanyNumbers, useLatestDate } from './use-company-numbers.ts';
 
-/** The maximum number of countries, and of years, in the summary. The charts show all of them. */
+/** The maximum number of countries, and of years, in the summary. The charts show all countries and years. */
 const MAX_SHOWN = 6;
 
 /**

@@ -2,9 +2,9 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 
 /**
- * A modal dialog, open while it is rendered. Its first control takes the focus, or its title if that control is
- * disabled. The browser keeps the focus inside the dialog and restores it afterwards. Escape and a press outside the
- * dialog call `onDismiss`. The dialog does not close by itself and has no close button.
+ * A modal dialog, open while it is rendered. Its first control takes the focus. If this control is disabled, the
+ * title takes the focus. The browser keeps the focus inside the dialog and restores it afterwards. Escape and a press
+ * outside the dialog call `onDismiss`. The dialog does not close by itself and has no close button.
  */
 export function Dialog({
   title,

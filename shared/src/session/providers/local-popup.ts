@@ -3,8 +3,8 @@ import { type Auth, GoogleAuthProvider, signInWithCredential } from 'firebase/au
 
 const CLOSED_POLL_MS = 300;
 /**
- * The time to wait for the claims after a popup has closed, in milliseconds. The page may notice the popup's end
- * before its message.
+ * The time to wait for the claims after a popup has closed, in milliseconds. The page may notice the end of the popup
+ * before the popup's message.
  */
 const LAST_MESSAGE_MS = 1000;
 
