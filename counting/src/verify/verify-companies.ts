@@ -9,7 +9,7 @@ import { addFailure, type VerifyRun } from './verify-run.ts';
 
 const AT_ONCE = 4;
 
-/** Compares the counts of each company with the ledger, one company after another, each on its own snapshot. */
+/** Compares the counts of each company with the ledger, each company on its own snapshot. */
 export async function verifyCompanies(run: VerifyRun): Promise<void> {
   const companies = untilStopped(run.reader.groups('company'), run.signal);
   await workAtOnce(companies, AT_ONCE, (company) => settleCompany(run, company));

@@ -102,7 +102,7 @@ export function usePortal(name?: keyof Portal) {
   );
 }
 
-/** Shows a name in the title of the page while the component is mounted; undefined shows no name. */
+/** Shows a name in the title of the page while the component is visible; undefined shows no name. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     portal.setTitle(title);
