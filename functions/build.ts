@@ -5,8 +5,8 @@ import { build } from 'esbuild';
 const { functions } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../firebase.json'), 'utf8'));
 
 /**
- * `npm run build -w functions`: one file for the runtime that `firebase.json` names. `@portal/counting` and
- * `@portal/shared` are inside it. It needs only the packages in `dependencies` of its package.json.
+ * `npm run build -w functions`: writes one file for the runtime that `firebase.json` names. The file contains
+ * `@portal/counting` and `@portal/shared`. The file imports only the packages in `dependencies` of the package.json.
  */
 await build({
   absWorkingDir: import.meta.dirname,

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * `npm run lock -w functions`: writes the lock file that is uploaded with the function. It has the versions of the
- * repository's own, which are those that were tested.
+ * `npm run lock -w functions`: writes the lock file that is uploaded with the function. The lock file has the
+ * versions of the repository's own lock file, which are the tested versions.
  */
 const folder = mkdtempSync(join(tmpdir(), 'functions-lock-'));
 try {

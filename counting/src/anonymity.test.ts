@@ -8,7 +8,10 @@ const PEOPLE = ['uid-of-ada', 'uid-of-bob'] as const;
 
 const ANSWERS = { difficulty: 2, rating: 4, roundDetails: ['hr|30|a'], questions: ['1|Why?'] };
 
-/** What is kept, as text, for an experience that somebody wrote and edited, each time with their name or without. */
+/**
+ * The kept documents, as text, of an experience that its author wrote and then edited. Each version is with or
+ * without the author's name.
+ */
 async function keptFor(uid: string, versions: readonly ('named' | 'anonymous')[]): Promise<string> {
   const database = await openDatabase({ folder: undefined, projectId: 'demo', databaseId: '(default)' });
   const store = localCountStore(database);
@@ -26,7 +29,7 @@ async function keptFor(uid: string, versions: readonly ('named' | 'anonymous')[]
   }
   const documents = KEPT_COLLECTIONS.flatMap((collection) => database.run(everyDocument(collection)));
   const kept = JSON.stringify(documents.map(({ path, fields }) => [path, decodeFields(fields)]));
-  // The directory is packed, and names the moment when it began.
+  // Packed bytes and sequence numbers are left out, because they depend on the time.
   return kept.replaceAll(/\d{13}|"data":\[[\d,]*\]/g, '');
 }
 

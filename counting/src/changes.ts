@@ -9,11 +9,11 @@ export interface Recount {
 
 /** The sum of recounts. A number that does not change has no entry. */
 export interface Changes {
-  /** Company → the change of its number of experiences. */
+  /** Company → the difference of its number of experiences. */
   readonly companies: ReadonlyMap<string, number>;
-  /** Path of a document with cells → its other fields, and the changes of its cells. */
+  /** Path of a document with cells → the document's other fields, and the differences of its cells. */
   readonly cells: ReadonlyMap<string, CellChange>;
-  /** By the path of the question. */
+  /** Path of a question → the question with the difference of its count. */
   readonly questions: ReadonlyMap<string, QuestionChange>;
 }
 
@@ -33,7 +33,7 @@ export const companyTotalsPath = (company: string): string => `companyTotals/${c
 export const totalsPath = (year: string): string => `totals/${year}`;
 export const questionPath = (id: string): string => `questions/${id}`;
 
-/** Adds up recounts one by one, so that they need not be in memory together. */
+/** Adds up recounts one by one, so the recounts need not be in memory together. */
 export function createSum(): { add(recount: Recount): void; readonly changes: Changes } {
   const companies = new Map<string, number>();
   const cells = new Map<string, { readonly fields: Data; readonly cells: Map<string, number> }>();
@@ -69,7 +69,7 @@ export function createSum(): { add(recount: Recount): void; readonly changes: Ch
   };
 }
 
-/** The last letters of a choice key, see `outcomeKey`. */
+/** The number of letters of an outcome key, see `outcomeKey`. */
 const OUTCOME_LETTERS = 3;
 
 function addTo(numbers: Map<string, number>, key: string, by: number): void {

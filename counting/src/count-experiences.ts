@@ -7,20 +7,23 @@ import { countsAlike, experiencePath, ledgerPath, readLedger, writeLedger } from
 import { changeSearch, searchDocuments } from './search-documents.ts';
 
 export interface CountResult {
-  /** Counts that turned out to be wrong. */
+  /** Stored counts that are wrong. */
   readonly drifts: readonly Drift[];
-  /** Experiences that did not fit into this transaction. Another call has to count them. */
+  /** Experiences that did not fit into this transaction. The caller has to count them in another call. */
   readonly remaining: ReadonlySet<string>;
 }
 
-/** Index entries that a transaction adds or removes. Production counts them in the transaction's size. */
+/**
+ * The limit of index entries that a transaction adds or removes. Production includes index entries in the
+ * transaction's size.
+ */
 const MAX_INDEX_ENTRIES = 20_000;
-/** Firestore refuses a commit of more than 10 MiB. */
+/** Our limit for the documents of one commit, in bytes. Firestore refuses a commit of more than 10 MiB. */
 const MAX_BYTES = 4_000_000;
 
 /**
- * Counts and indexes experiences as they are now, in one transaction. It does not matter what was counted for them before,
- * nor how often they are counted. Does not write the kept documents in `left`.
+ * Counts and indexes the current versions of experiences, in one transaction. Earlier counts of these experiences are
+ * replaced, so an experience may be counted repeatedly. Does not write the kept documents in `left`.
  */
 export function countExperiences(
   store: CountStore,
@@ -39,7 +42,7 @@ export function countExperiences(
   });
 }
 
-/** The paths of the documents with cells and of the questions that an experience counts in now, or counted in before. */
+/** The paths of the documents with cells, and of the questions, that a new count of an experience changes. */
 export const readKeptPaths = (store: CountStore, id: string): Promise<readonly string[]> =>
   store.transact(async (transaction) => {
     const { cells, questions } = sumRecounts((await readRecounts(transaction, [id])).values());
@@ -54,7 +57,7 @@ const writesOf = (recounts: ReadonlyMap<string, Recount>): Writes =>
     ]),
   );
 
-/** The experiences that fit into one transaction; at least the first one. */
+/** The experiences that fit into one transaction; always at least the first experience. */
 function takeFitting(all: ReadonlyMap<string, Recount>) {
   const recounts = new Map<string, Recount>();
   const sum = createSum();
@@ -78,13 +81,13 @@ function takeFitting(all: ReadonlyMap<string, Recount>) {
 const mostCells = ({ cells }: Changes): number =>
   Math.max(0, ...Array.from(cells.values(), (change) => change.cells.size));
 
-/** Firestore keeps two index entries for each value, one for either direction. */
+/** Firestore keeps two index entries for each value: one ascending, one descending. */
 const countIndexEntries = (value: unknown): number =>
   typeof value === 'object' && value !== null
     ? Object.values(value).reduce((sum, part) => sum + countIndexEntries(part), 0)
     : 2;
 
-/** The recounts by id, without experiences whose count does not change. */
+/** The recounts by id. Experiences with an unchanged counted form are left out. */
 async function readRecounts(transaction: CountTransaction, ids: readonly string[]) {
   const stored = await transaction.read(ids.flatMap((id) => [experiencePath(id), ledgerPath(id)]));
   const recounts = new Map<string, Recount>();

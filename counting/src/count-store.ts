@@ -1,39 +1,44 @@
 /** A stored document's fields as plain values: numbers, texts, bytes, maps as objects. */
 export type Data = Readonly<Record<string, unknown>>;
 
-/** Documents by path, such as `counted/abc`; undefined where there is none. */
+/** Documents by path, such as `counted/abc`; undefined for a path without a document. */
 export type Documents = ReadonlyMap<string, Data | undefined>;
 
-/** The number of cells of one document in a commit. Firestore takes 500 transforms of a document. */
+/** The maximum number of cells of one document in a commit. Firestore accepts 500 transforms of a document. */
 export const MAX_CELLS = 450;
 
 /** A write of one document. */
 export type DocumentWrite =
   /** Replaces the whole document; undefined deletes it. */
   | { readonly data: Data | undefined }
-  /** Sets these fields and adds to numbers of the map `cells`, which begin at 0. Creates a missing document. */
+  /**
+   * Sets these fields, and adds to the numbers of the map `cells`. A missing number counts as 0. Creates a missing
+   * document.
+   */
   | { readonly fields: Data; readonly cells: Differences };
 
-/** By how much numbers change, by cell. */
+/** Cell → the difference of its number. */
 export type Differences = ReadonlyMap<string, number>;
 
-/** By path. */
+/** Path of a document → its write. */
 export type Writes = ReadonlyMap<string, DocumentWrite>;
 
-/** The database that experiences and their counts are in. */
+/** The database with the experiences and their counts. */
 export interface CountStore {
   /**
-   * Runs `work` as a transaction. If somebody else changes the documents meanwhile, `work` is run again. Rejects with the
-   * error of `work`. Rejects and writes nothing if the database is not available or others keep changing the documents.
-   * Rejects with RefusedWrite if the database never takes these writes.
+   * Runs `work` as a transaction. If another client changes the documents meanwhile, `work` is run again. Rejects
+   * with the error of `work`. Rejects and writes nothing if the database is not available or other clients keep
+   * changing the documents. Rejects with RefusedWrite if the database never accepts these writes.
    */
   transact<Result>(work: (transaction: CountTransaction) => Promise<Result>): Promise<Result>;
 }
 
 export interface CountTransaction {
-  /** Has an entry for each path, with all fields or with the named ones. Call it before `write`. */
+  /**
+   * Resolves to an entry for each path, with all fields or with the named fields only. Call `read` before `write`.
+   */
   read(paths: readonly string[], fields?: readonly string[]): Promise<Documents>;
-  /** The writes are committed when the work has ended. A document takes MAX_CELLS cells. */
+  /** The writes are committed after `work` has ended. One document may have up to MAX_CELLS cells. */
   write(writes: Writes): void;
 }
 

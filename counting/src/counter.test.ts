@@ -18,11 +18,11 @@ beforeEach(async () => {
   lines.length = 0;
 });
 
-/** Another process that counts: it knows nothing of what others have read. */
+/** A counter like that of another process. Counters share no state but the store. */
 const aCounter = (store: CountStore = localCountStore(database)): Counter =>
   createCounter({ store, report: (line) => lines.push(line), gather: 2, interval: 0 });
 
-/** The database, with what to do before each transaction. */
+/** A store of the database that calls `before` ahead of each transaction. */
 function withTransactions(before: () => void | Promise<void>): CountStore {
   const store = localCountStore(database);
   return {
@@ -89,7 +89,7 @@ test('what comes together is counted in one transaction, at most 250 at a time',
   expect(await readCounts(database)).toEqual(recount(database));
 });
 
-/** The database, which reads or writes otherwise. */
+/** A store of the database whose transactions have changed reads or writes. */
 function changed(change: (transaction: CountTransaction) => Partial<CountTransaction>): CountStore {
   const store = localCountStore(database);
   return {
@@ -97,7 +97,10 @@ function changed(change: (transaction: CountTransaction) => Partial<CountTransac
   };
 }
 
-/** The database, as if a commit held no more than a mebibyte; tells the size of each that is tried. */
+/**
+ * A store of the database that refuses commits above one mebibyte. `tell` is called with the size of each attempted
+ * commit.
+ */
 const withLimit = (tell: (bytes: number) => void): CountStore =>
   changed(({ write }) => ({
     write(documents) {
@@ -145,7 +148,7 @@ test('what changes while a transaction is under way is counted by the next', asy
   expect((await readCounts(database)).directory).toEqual({ LATER: 1 });
 });
 
-/** The database, which takes no transaction with a document at this path. */
+/** A store of the database that refuses each transaction with a document at this path. */
 const withoutPath = (path: string): CountStore =>
   changed(({ write }) => ({
     write(documents) {

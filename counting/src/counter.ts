@@ -5,11 +5,14 @@ import { type CountStore, RefusedWrite } from './count-store.ts';
 
 export interface CounterOptions {
   readonly store: CountStore;
-  /** Called with a sentence about counts that turned out to be wrong. */
+  /** Called with a sentence about stored counts that are wrong, or about a refused document. */
   readonly report: (line: string) => void;
-  /** The time that an experience waits for others of the same batch, in milliseconds. */
+  /** The time that an experience waits for other experiences of the same batch, in milliseconds. */
   readonly gather: number;
-  /** The least time from one batch to the next, in milliseconds. It limits how often the totals are written. */
+  /**
+   * The minimum time from the start of one batch to the start of the next, in milliseconds. The interval limits how
+   * often the totals are written.
+   */
   readonly interval: number;
 }
 
@@ -21,28 +24,31 @@ interface Waiting {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Experiences of a batch. Those that do not fit into one transaction follow at once. A batch that fails is tried in halves. */
+/**
+ * The maximum number of experiences in a batch. Experiences that do not fit into one transaction are counted in the
+ * next transaction. A batch that fails is divided in halves.
+ */
 const MAX_AT_ONCE = 250;
-/** If so many experiences in a row fail by themselves, the reason is a common one. */
+/** If so many experiences in a row fail one by one, the failures have a common reason. */
 const MAX_FAILURES = 3;
-/** The time until a refused document is tried again, in milliseconds. */
+/** The time until a refused document is written again, in milliseconds. */
 const LEFT_MS = 600_000;
 
 /**
- * Counts and indexes experiences, many in one transaction and one transaction at a time, since a document takes about one
- * write a second. Experiences that come during a transaction wait for the next.
+ * Counts and indexes experiences, many in one transaction, and one transaction at a time, because a document accepts
+ * about one write a second. Experiences that are added during a transaction wait for the next transaction.
  */
 export function createCounter({ store, report, gather, interval }: CounterOptions) {
   const waiting = new Map<string, Waiting>();
-  /** Path of a refused document → the time until which it is left. */
+  /** Path of a refused document → the time until which no transaction writes the document. */
   const left = new Map<string, number>();
   let running: Promise<void> | undefined;
   let lastRun = Number.NEGATIVE_INFINITY;
 
   return {
     /**
-     * Resolves once the experience is counted as it was at the call, or as it is later. Rejects if it cannot be counted.
-     * Others are still counted.
+     * Resolves once the experience is counted in its version at the call, or in a later version. Rejects if the
+     * experience cannot be counted. Other experiences are still counted.
      */
     count(id: string): Promise<void> {
       const entry = waiting.get(id) ?? createWaiting();
@@ -69,7 +75,7 @@ export function createCounter({ store, report, gather, interval }: CounterOption
     running = undefined;
   }
 
-  /** Tries a batch that fails in halves, so that one experience does not stop the others. */
+  /** Counts a batch. Divides a batch that fails in halves, so one experience does not block the others. */
   async function countAll(batch: readonly [string, Waiting][], failures: { inARow: number }): Promise<void> {
     let rest = batch;
     try {
@@ -87,7 +93,7 @@ export function createCounter({ store, report, gather, interval }: CounterOption
     }
   }
 
-  /** Counts the experiences that fit into one transaction. Resolves to the others. */
+  /** Counts the experiences that fit into one transaction. Resolves to the experiences that did not fit. */
   async function countSome(batch: readonly [string, Waiting][]): Promise<readonly [string, Waiting][]> {
     const ids = batch.map(([id]) => id);
     const { drifts, remaining } = await countExperiences(store, ids, leftPaths()).catch((error: unknown) => {
@@ -104,7 +110,7 @@ export function createCounter({ store, report, gather, interval }: CounterOption
     return new Set([...left].filter(([, until]) => performance.now() < until).map(([path]) => path));
   }
 
-  /** Counts an experience in all kept documents but the refused one, which is reported once. */
+  /** Counts an experience in all kept documents but the refused document. Reports the refused document once. */
   async function countLeaving(id: string, error: RefusedWrite): Promise<CountResult> {
     for (const path of await readKeptPaths(store, id)) {
       try {

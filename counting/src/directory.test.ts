@@ -41,13 +41,16 @@ const dataOf = (id: string): unknown => {
 
 const readChanges = (): Promise<DirectoryChanges> => unpackChanges(dataOf('changes'));
 
-/** What somebody knows who read the directory at some time. */
+/** The state of a reader that read the directory earlier. */
 interface Known {
   sequence: number;
   numbers: Map<string, number>;
 }
 
-/** As a page reads it: the list only where the changes do not go back far enough. Returns whether it had to read that. */
+/**
+ * Updates a reader as a page does: reads the list only if the changes do not go back far enough. Resolves to true if
+ * the list was read.
+ */
 async function catchUp(known: Known): Promise<boolean> {
   const changes = await readChanges();
   const isTooOld = known.sequence < changes.since;

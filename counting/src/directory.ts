@@ -19,8 +19,8 @@ export const CHANGES_PATH = `directory/${CHANGES_ID}`;
 const piecePath = (piece: string): string => `directory/${piece}`;
 
 /**
- * The writes that give companies these numbers of experiences; 0 removes a company. The list of all companies is read only
- * when it is packed anew. A damaged directory loses its companies and no longer counts as complete.
+ * The writes that set companies to these numbers of experiences; 0 removes a company. The list of all companies is
+ * read only when it is packed again. A damaged directory loses its companies and no longer counts as complete.
  */
 export async function changeDirectory(
   transaction: CountTransaction,
@@ -39,7 +39,9 @@ export async function changeDirectory(
   return new Map([...removed, ...(await pack(isWhole ? after : incomplete, list))]);
 }
 
-/** All companies with their numbers, and whether every experience is in them. */
+/**
+ * All companies with their numbers of experiences. `isComplete` is true if the directory includes every experience.
+ */
 export async function readWholeDirectory(transaction: CountTransaction) {
   const changes = await readChanges(transaction);
   const { numbers, isWhole } = await readList(transaction, changes);
@@ -47,8 +49,9 @@ export async function readWholeDirectory(transaction: CountTransaction) {
 }
 
 /**
- * The documents of a new directory. `sequence` has to be higher than that of any earlier directory of this store. The time in
- * milliseconds is. Otherwise a page would take its copy of an earlier directory for a copy of this one.
+ * The documents of a new directory. `sequence` has to be higher than the sequence number of any earlier directory of
+ * this store. The current time in milliseconds is always higher. With a lower number, a page would mistake its copy
+ * of an earlier directory for a copy of the new directory.
  */
 export const packDirectory = (
   numbers: ReadonlyMap<string, number>,
@@ -56,7 +59,7 @@ export const packDirectory = (
   version: number,
 ): Promise<Documents> => pack({ ...emptyDirectory(sequence), version }, numbers);
 
-/** The writes after which the directory counts as complete as of a version. */
+/** The writes after which the directory counts as complete for a count version. */
 export async function completeDirectory(transaction: CountTransaction, version: number): Promise<Documents> {
   const changes = await readChanges(transaction);
   return changes.pieces.length === 0
@@ -64,7 +67,7 @@ export async function completeDirectory(transaction: CountTransaction, version: 
     : documentsOf({ ...changes, version });
 }
 
-/** The changes stay for pages that know an earlier list. */
+/** Packs the list again. The changes are kept for pages with an earlier list. */
 async function pack(changes: DirectoryChanges, numbers: ReadonlyMap<string, number>): Promise<Documents> {
   const { sequence } = changes;
   const pieces = cutPieces(await packList(numbers, sequence), sequence);
@@ -90,7 +93,7 @@ const emptyDirectory = (sequence: number): DirectoryChanges => ({
   changed: new Map(),
 });
 
-/** All companies. If the list is damaged, only the companies that changed last. */
+/** All companies. If the list is damaged: only the companies with recent changes. */
 async function readList(transaction: CountTransaction, changes: DirectoryChanges) {
   const packed = await readPieces(transaction, changes).catch(() => undefined);
   const numbers = packed ?? new Map<string, number>();

@@ -1,6 +1,6 @@
 /**
- * The size of a value in bytes, as Firestore counts it. Texts, numbers, booleans, lists and maps are known; the document's name
- * is not included.
+ * The size of a value in bytes, by Firestore's rules. Supports texts, numbers, booleans, lists and maps. The
+ * document's name is not included.
  */
 export function sizeOf(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value) + 1;

@@ -1,7 +1,7 @@
 import { type Changes, summaryPath } from './changes.ts';
 import type { Data, Documents } from './count-store.ts';
 
-/** The documents that hold these numbers, without the directory. */
+/** The documents that hold these counts. The directory is not included. */
 export function documentsOf({ companies, cells, questions }: Changes): Documents {
   const numbers = new Map(Array.from(companies, ([company, count]) => [summaryPath(company), count]));
   return new Map<string, Data>([

@@ -85,7 +85,9 @@ test('nothing is read where nothing is asked for', async () => {
   expect(await store.transact((transaction) => transaction.read([]))).toEqual(new Map());
 });
 
-/** Google's engine locks what a transaction has read, so nobody changes it meanwhile. */
+/**
+ * Google's emulator locks the documents that a transaction has read, so no other client can change these documents.
+ */
 const testOptimistic = process.env.FIRESTORE_EMULATOR_HOST ? test.skip : test;
 
 testOptimistic('what somebody else changes meanwhile is read again', async () => {

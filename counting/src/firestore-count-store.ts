@@ -3,24 +3,29 @@ import type { DocumentReference, FieldValue, Firestore, Transaction } from '@goo
 import { type CountStore, type CountTransaction, type DocumentWrite, RefusedWrite } from './count-store.ts';
 
 const MAX_ATTEMPTS = 20;
-/** Each pause may be longer than the one before by this time, in milliseconds. */
+/** The maximum pause grows by this time with each attempt, in milliseconds. */
 const RETRY_DELAY_MS = 50;
-/** Cancelled, unknown, too late, exhausted, aborted, internal, unavailable: the next attempt may succeed. */
+/**
+ * Codes of errors after which the next attempt may succeed: cancelled, unknown, deadline exceeded, resource
+ * exhausted, aborted, internal, unavailable.
+ */
 const PASSING: readonly unknown[] = [1, 2, 4, 8, 10, 13, 14];
 const INVALID_ARGUMENT = 3;
 
-/** `FieldValue.increment` of the client that the database was opened by. */
+/** `FieldValue.increment` of the client library that opened the database. */
 type Increment = (by: number) => FieldValue;
 
-/** A Firestore, or a server with the same protocol, with an administrator's rights. */
+/**
+ * The count store of a Firestore, or of a server with the same protocol. The client needs an administrator's rights.
+ */
 export const firestoreCountStore = (db: Firestore, increment: Increment): CountStore => ({
   transact: (work) =>
     transactWithRetries(db, (transaction) => work(countTransaction(db, transaction, increment))),
 });
 
 /**
- * Runs a transaction, up to MAX_ATTEMPTS times if others change the documents that it has read. The client would repeat it
- * too, but wait for seconds, in which busy counts change again.
+ * Runs a transaction, up to MAX_ATTEMPTS times if other clients change the documents that the transaction has read.
+ * The client library repeats a transaction, too, but waits for seconds. Meanwhile busy counts change again.
  */
 async function transactWithRetries<Result>(
   db: Firestore,

@@ -1,4 +1,4 @@
-/** How experiences are counted and indexed: for the Cloud Function, for the local portal, and for `verify-counts`. */
+/** Counting and indexing of experiences: for the Cloud Function, for the local portal, and for `verify-counts`. */
 export {
   type Changes,
   companyTotalsPath,

@@ -45,14 +45,15 @@ test('rules, exemptions of indexes, recount and version know every kept collecti
   const recounted = new Set(Object.keys(recount(database).documents).map(collectionOf));
   expect([...recounted, 'directory'].sort()).toEqual([...KEPT_COLLECTIONS].sort());
 
-  // Who changes this list raises the version, so that every experience is counted anew.
+  // A change of the kept collections or of the summary's keys needs a higher COUNT_VERSION, so that every experience
+  // is counted again.
   const summaryKeys = KEPT_DOCUMENTS.companySummaries.keys().length;
   expect([COUNT_VERSION, summaryKeys, ...KEPT_COLLECTIONS].join(' ')).toBe(
     '4 4386 directory companySummaries companyTotals totals questions search counted',
   );
 });
 
-/** As long as anything that is stored may be. */
+/** The longest text that may be stored. */
 const LONGEST = '漢'.repeat(400);
 
 const WITH_KEYS = Object.entries(KEPT_DOCUMENTS).flatMap(([name, kept]) =>
@@ -67,7 +68,7 @@ test.each(WITH_KEYS)(
     expect(new Set(all).size).toBe(all.length);
     const cells = Object.fromEntries(all.map((key) => [key, Number.MAX_SAFE_INTEGER]));
     const data = { company: LONGEST, experiences: Number.MAX_SAFE_INTEGER, cells };
-    // Firestore adds the name of the document, and 32 bytes.
+    // Firestore adds the size of the document's name, and 32 bytes.
     const bytes = sizeOf(data) + sizeOf(path) + 32;
     expect(bytes).toBeLessThanOrEqual(maxBytes);
     expect(bytes).toBeGreaterThan(0.8 * maxBytes);

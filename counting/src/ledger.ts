@@ -7,7 +7,7 @@ export const experiencePath = (id: string): string => `experiences/${id}`;
 /** `counted/{id}`: the counted form of an experience. These documents are the ledger. */
 export const ledgerPath = (id: string): string => `counted/${id}`;
 
-/** Decodes a document of the ledger; undefined if nothing readable was counted. */
+/** Decodes a document of the ledger; undefined without a document, or if the document is damaged. */
 export function readLedger(data: Data | undefined): Counted | undefined {
   const { company, date, role, choices, states, questions, version } = data ?? {};
   const texts = [company, date, role, choices];
@@ -24,7 +24,7 @@ export function readLedger(data: Data | undefined): Counted | undefined {
   };
 }
 
-/** The ledger document for a counted experience; undefined deletes it. */
+/** The ledger document of a counted experience; undefined deletes the document. */
 export const writeLedger = (counted: Counted | undefined): Data | undefined => counted && { ...counted };
 
 export const countsAlike = (one: Counted | undefined, other: Counted | undefined): boolean =>

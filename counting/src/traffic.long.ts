@@ -8,7 +8,7 @@ import { startTestedStore, type TestedStore } from './testing/tested-store.ts';
 import { anExperience } from './testing/write-experiences.ts';
 import { verifyCounts } from './verify/verify-store.ts';
 
-/** On our server, or on the one that FIRESTORE_EMULATOR_HOST names. */
+/** Runs on our server, or on the server of FIRESTORE_EMULATOR_HOST. */
 
 jest.setTimeout(600_000);
 
@@ -52,7 +52,10 @@ async function writeAll(db: Firestore, count: number): Promise<void> {
   await writer.close();
 }
 
-/** Makes random changes, each told to a counter perhaps late, perhaps twice, until `isOver`. Returns how many there were. */
+/**
+ * Makes random changes until `isOver`. A counter receives each change, sometimes late, sometimes twice. Resolves to
+ * the number of changes.
+ */
 async function makeChanges(counters: readonly Counter[], ids: number, isOver: (changes: number) => boolean) {
   let changes = 0;
   const told: Promise<void>[] = [];

@@ -11,13 +11,13 @@ import { createPerson, type Person } from './testing/person.ts';
 jest.setTimeout(600_000);
 
 const PEOPLE = 8;
-/** How long they use the portal at least, in milliseconds. */
+/** The minimum time during which the people use the portal, in milliseconds. */
 const LASTS = 12_000;
-/** How long somebody pauses at most. */
+/** The maximum pause between two actions of a person, in milliseconds. */
 const MAX_DELAY_MS = 40;
 const KILLS = 6;
 const CHANGES = 10_000;
-/** By all of them together. About one in seven is a like, which changes nothing that is counted. */
+/** The writes of all people together. About one write in seven is a like, which changes no counts. */
 const WRITES_PER_SECOND = 240;
 
 let deployed: DeployedFunction;
@@ -50,7 +50,7 @@ async function start(): Promise<FunctionProcess> {
   return one;
 }
 
-/** All of them use the portal at once until the other work is done; returns how often they did something. */
+/** All people use the portal at once until `work` is done. Resolves to the number of their actions. */
 async function usePortalDuring(work: Promise<unknown>): Promise<number> {
   let isOver = false;
   let acts = 0;
@@ -98,7 +98,7 @@ test('killed again and again, two at once, with events late, twice and in any or
   expect(events.failed).toBeGreaterThan(10);
 });
 
-/** All of them write at a constant rate, as far as the store answers, until they made this many changes. */
+/** All people write at a constant rate, unless the store answers too slowly, until `count` changes are made. */
 async function changeExperiences(count: number): Promise<number> {
   const interval = (1000 * people.length) / WRITES_PER_SECOND;
   let changes = 0;
@@ -157,7 +157,7 @@ const pathsIn = ({ documents }: Counts, collection: string): readonly string[] =
 const companiesIn = (database: Database): readonly string[] =>
   database.run(everyDocument('companySummaries')).map(({ fields }) => String(decodeFields(fields).company));
 
-/** Makes the counts of several companies wrong, in all the ways there are. */
+/** Makes the counts of several companies wrong in every possible way. */
 async function spoil(database: Database): Promise<void> {
   const [first = '', second = '', third = ''] = companiesIn(database);
   const cells = new Map([['ypp0k', 7]]);

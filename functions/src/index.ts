@@ -6,7 +6,7 @@ import { FieldValue, initializeFirestore } from 'firebase-admin/firestore';
 import { error } from 'firebase-functions/logger';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 
-// Over REST the client is ready sooner than over gRPC.
+// The client starts sooner over REST than over gRPC.
 const store = firestoreCountStore(
   initializeFirestore(initializeApp(), { preferRest: true }),
   FieldValue.increment,
@@ -14,11 +14,12 @@ const store = firestoreCountStore(
 const counter = createCounter({ store, report: error, gather: 250, interval: 1_000 });
 
 /**
- * Keeps the counts of experiences, whoever writes them. One instance takes all events, so that it can count many at once.
- * Several instances would count as correctly, but wait for each other. An event that fails is sent again for up to 24 hours and
- * then dropped: https://cloud.google.com/functions/docs/bestpractices/retries. `npm run verify-counts` counts the experiences
- * of dropped events. The function names no region, so Firebase's tools choose one near the database. docs/deploying.md creates
- * its account.
+ * Counts every change of an experience, by any client. One instance receives all events, so it can count many
+ * experiences at once. Several instances would count correctly, too, but would wait for each other. An event that
+ * fails is sent again for up to 24 hours and then dropped:
+ * https://cloud.google.com/functions/docs/bestpractices/retries. `npm run verify-counts` counts the experiences of
+ * dropped events. The function names no region, so Firebase's tools choose a region near the database.
+ * docs/deploying.md creates the function's service account.
  */
 export const countExperience = onDocumentWritten(
   {
@@ -27,7 +28,8 @@ export const countExperience = onDocumentWritten(
     maxInstances: 1,
     concurrency: 500,
     cpu: 1,
-    // 200 new experiences of 40 companies with 10,000 each take less than 256 MB: `npm run bench -- burst`.
+    // 200 new experiences of 40 companies, each with 10,000 experiences, need less than 256 MB: `npm run bench --
+    // burst`.
     memory: '512MiB',
     serviceAccount: 'experience-counter@',
     timeoutSeconds: 300,
@@ -35,7 +37,7 @@ export const countExperience = onDocumentWritten(
   async ({ data }) => {
     if (data === undefined) return;
     const { before, after } = data;
-    // The parameter would be decoded as a URL. An id is none.
+    // The id comes from the document, because `params.id` would be decoded like a URL.
     const { id } = after.exists ? after : before;
     if (countsAlike(countedOf(id, before.data()), countedOf(id, after.data()))) return;
     await counter.count(id);

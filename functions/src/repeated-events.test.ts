@@ -5,7 +5,7 @@ import type { FunctionProcess } from './testing/function-process.ts';
 import { type DeployedFunction, deployFunction } from './testing/function-process.ts';
 import { writtenEvent } from './testing/written-event.ts';
 
-/** The bundled function, on our server or the one that FIRESTORE_EMULATOR_HOST names. */
+/** Tests the bundled function, on our server or on the server of FIRESTORE_EMULATOR_HOST. */
 
 let deployed: DeployedFunction;
 let store: TestedStore;
@@ -23,7 +23,7 @@ afterAll(async () => {
   deployed.remove();
 });
 
-/** Every change of three experiences, in the order in which it happens; undefined deletes one. */
+/** Every change of three experiences, in order; undefined deletes an experience. */
 const CHANGES: readonly (readonly [id: string, fields: object | undefined])[] = [
   ['one', { difficulty: 4, questions: ['1|Why?', '1|How?'] }],
   ['two', { company: 'B/B', roundDetails: ['coding|60|a'], questions: ['1|why'] }],
@@ -35,7 +35,7 @@ const CHANGES: readonly (readonly [id: string, fields: object | undefined])[] = 
   ['two', { company: 'B/B', country: 'UK' }],
 ];
 
-/** The document in the wire's JSON; undefined where there is none. */
+/** The document in the JSON of Firestore's REST API; undefined if the document does not exist. */
 async function read(id: string): Promise<unknown> {
   const url = `http://127.0.0.1:${store.port}/v1/projects/demo-portal/databases/(default)/documents/experiences/${id}`;
   const response = await fetch(url, { headers: { authorization: 'Bearer owner' } });

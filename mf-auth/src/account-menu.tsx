@@ -6,7 +6,7 @@ import styles from './account-menu.module.css';
 import { MemberMenu } from './member-menu.tsx';
 import { useSignOut } from './use-sign-out.tsx';
 
-/** What the header shows of the session: signing in, or the welcome with what a member can do. */
+/** The session in the header: the sign-in button, or the welcome with the member's actions. */
 function AccountMenu() {
   const session = useSession();
   const isMember = session.status === 'signed-in';

@@ -10,7 +10,10 @@ const LISTS = [
   { mine: 'saved', text: 'Saved' },
 ] as const;
 
-/** The welcome, which opens what is the member's own. Without a user it waits for one, so that a welcome is announced. */
+/**
+ * The welcome, which opens the menu of the member's own pages and data. Without a user, the empty status element is
+ * rendered, so that screen readers announce a later welcome.
+ */
 export function MemberMenu({ user }: { readonly user: User | undefined }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -20,7 +23,7 @@ export function MemberMenu({ user }: { readonly user: User | undefined }) {
   if (isOpen && !user) close();
   if (isDeleting && !user) setIsDeleting(false);
   const openData = (): void => {
-    // The dialog gives the focus back to it.
+    // The dialog gives the focus back to the button.
     button.current?.focus();
     close();
     setIsDeleting(true);
@@ -30,13 +33,13 @@ export function MemberMenu({ user }: { readonly user: User | undefined }) {
   };
   const closeByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !isOpen) return;
-    // It is not meant for an open detail.
+    // An Escape for the menu must not close an open detail.
     event.preventDefault();
     close();
     button.current?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is in it has the keys and the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: the elements inside have the keys and the focus
     <div className={styles.member} onBlur={leave} onKeyDown={closeByKey}>
       <p className={styles.status} role="status">
         {user && (

@@ -3,7 +3,7 @@ import { signOut, type User } from '@portal/shared/session';
 import { QuestionDialog } from '@portal/shared/ui';
 import { useState } from 'react';
 
-/** Signs out, which deletes what the account has typed and not saved, and asks first where there is such text. */
+/** Signs out and deletes the account's unsaved texts. If there are unsaved texts, asks for confirmation first. */
 export function useSignOut() {
   const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
   const stay = (): void => setUnsent([]);
@@ -33,7 +33,10 @@ export function useSignOut() {
   };
 }
 
-/** Without the code for drafts none can be read, and none be deleted. */
+/**
+ * The unsaved texts of an account. Empty if the code for drafts cannot be loaded, because texts then can be neither
+ * read nor deleted.
+ */
 const readUnsentOf = async (uid: string): Promise<readonly Unsent[]> => {
   const drafts = await import('@portal/shared/drafts').catch(() => undefined);
   return drafts?.readUnsent(uid) ?? [];

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
-    // The browser paints after the callbacks of a frame. A timer that they start runs after the paint.
+    // The browser paints after the callbacks of a frame. A timer from such a callback runs after the paint.
     timer = setTimeout(run);
   });
   return () => {
@@ -13,7 +13,7 @@ export function afterPaint(run: () => void): () => void {
   };
 }
 
-/** Whether a frame was painted since `value` became the current value. */
+/** True if a frame was painted since `value` became the current value. */
 export function useHasPainted(value: unknown): boolean {
   const [painted, setPainted] = useState<{ readonly value: unknown }>();
   useEffect(() => afterPaint(() => setPainted({ value })), [value]);

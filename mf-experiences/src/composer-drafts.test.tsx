@@ -49,9 +49,9 @@ describe('what was typed before and not saved', () => {
     act(() => portal.closeComposer());
   };
   const offer = async () => (await screen.findByText(/^Continue what you wrote/)).parentElement;
-  /** Lets open forms write at once. */
+  /** Open forms write their drafts at once when the page is hidden. */
   const hidePage = () => window.dispatchEvent(new Event('pagehide'));
-  /** Within `act`, because suggestions may come to the open form meanwhile. */
+  /** Within `act`, because the open form may receive suggestions meanwhile. */
   const count = (uid: string) => act(() => countDrafts(uid));
 
   test('is offered, and continued as it was', async () => {

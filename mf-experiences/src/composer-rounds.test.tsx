@@ -122,7 +122,7 @@ test('more rounds from before all show, and changing them asks to remove some', 
 
 test('all texts together are counted near their limit, and held to it', async () => {
   const { store } = await openFilled();
-  // ACME WORKS and Engineer have 18 characters.
+  // ACME WORKS and Engineer together have 18 characters.
   for (let index = 0; index < 10; index += 1) {
     if (index > 0) await press('Add Round');
     change(`Round ${index + 1}$`, 'r'.repeat(index < 9 ? MAX_ROUND_LENGTH : 1982));

@@ -27,7 +27,7 @@ const pauseBy =
   ({ pause }: MemorySource): void =>
     pause(new PaceError(limit, new Date(2026, 10, 23, 1, 0)));
 
-/** Opens a form that is being saved until the test ends that. */
+/** Opens a form and starts a save. The save is pending until the test settles it. */
 async function openSaving() {
   const rendered = await openFilled();
   let settle: (id: string | Promise<never>) => void = () => undefined;
@@ -306,6 +306,6 @@ test('without a network the form says what becomes of a save, before and after i
   expect(footer).toHaveTextContent('It is sent when the connection is back; keep this page open.');
   jest.restoreAllMocks();
   act(() => void window.dispatchEvent(new Event('online')));
-  // On a busy machine the save already takes long.
+  // Only the offline note is checked, because on a busy machine the footer may already say that the save takes long.
   expect(footer).not.toHaveTextContent('You are offline');
 });

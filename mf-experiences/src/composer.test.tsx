@@ -177,7 +177,7 @@ test('a blank role alerts; then a missing job type and country are told beside t
 test('what is too long is told beside its field, kept whole, and settles when it is right', async () => {
   const alert = jest.spyOn(window, 'alert').mockImplementation();
   const { store } = await openFilled();
-  // In capitals, as it is stored, each letter becomes two.
+  // The stored name is in capitals, where each 'ß' becomes two letters.
   const company = 'ß'.repeat(FIELDS.company.max / 2);
   const round = 'r'.repeat(MAX_ROUND_LENGTH);
   change('Company', `${company}ß`);
@@ -227,7 +227,7 @@ test('Enter saves only with Ctrl or Cmd, and adds a question in the field of one
   const second = field('Question 2 of round 1');
   expect(second).toHaveFocus();
   await user.keyboard('How?');
-  // By input methods, and as Safari tells of it.
+  // The Enter of an input method, in the standard form and in Safari's form.
   fireEvent.keyDown(second, { key: 'Enter', isComposing: true });
   fireEvent.keyDown(second, { key: 'Enter', keyCode: 229 });
   expect(screen.queryByLabelText('Question 3 of round 1')).not.toBeInTheDocument();

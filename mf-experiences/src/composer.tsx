@@ -18,7 +18,10 @@ function Composer() {
   return kept?.subject ? <KeptEdit id={kept.subject} /> : <ExperienceForm experience={undefined} />;
 }
 
-/** Reads the edited experience, then shows its form. The edit of a deleted experience becomes a new experience. */
+/**
+ * Reads the edited experience, and then shows its form. If the experience was deleted, the form adds a new
+ * experience.
+ */
 function KeptEdit({ id }: { readonly id: string }) {
   const current = useExperience(id);
   const isRead = current.status === 'ready' || current.status === 'missing';
@@ -42,7 +45,7 @@ function KeptEdit({ id }: { readonly id: string }) {
   );
 }
 
-/** The form, unless somebody else wrote the experience. */
+/** The form, unless another user wrote the experience. */
 function CreatorForm({ experience }: { readonly experience: Experience }) {
   const mayOpen = useMayOpen(experience);
   const current = useExperience(experience.id);
@@ -56,7 +59,9 @@ function CreatorForm({ experience }: { readonly experience: Experience }) {
   return mayOpen ? <ExperienceForm experience={experience} current={current} /> : null;
 }
 
-/** Asks once. After a sign-out the open form keeps its text, and saving asks again. */
+/**
+ * Checks the creator only once. After a sign-out the open form keeps its text, and a save checks the creator again.
+ */
 function useMayOpen(experience: Experience): boolean | undefined {
   const session = useSession();
   const isCreator = useIsCreator(experience, session.status === 'signed-in' ? session.user : undefined);

@@ -146,9 +146,9 @@ test('a search over many pages counts them all and shows the rest on demand', as
 
 test('typing changes the number at once and leaves the cards until it rests', async () => {
   await openTwo();
-  // The companies are read once the search has the focus.
+  // The page reads the companies once the search field has the focus.
   await user.click(searchBox());
-  // The pause between two letters has no length.
+  // There is no pause between two letters.
   jest.useFakeTimers();
   user = userEvent.setup({ delay: null });
   const box = searchBox();
@@ -201,7 +201,7 @@ test('a like by someone signed out is asked to sign in', async () => {
 });
 
 test('a like while the session is loading waits for it', async () => {
-  console.error = jest.fn(); // it asks for sign-in to be started, which needs a browser
+  console.error = jest.fn(); // the page starts sign-in, which needs a browser
   const alert = jest.spyOn(window, 'alert').mockImplementation();
   const { renderAs } = await openOne({}, { status: 'loading' });
   await user.click(like());

@@ -19,7 +19,7 @@ function ExperiencesTab() {
   const searchBox = useRef<HTMLInputElement>(null);
   const list = useExperienceList(view);
   const company = useSelectedCompany(view);
-  // The numbers of a company wait for its first cards.
+  // The numbers of a company are shown after the first cards.
   const [summarized, setSummarized] = useState<string>();
   const isSettled = list.status === 'failed' || (list.status === 'ready' && !list.isPending);
   if (isSettled && summarized !== company) setSummarized(company);

@@ -1,4 +1,7 @@
-/** Makes the browser ask before the page is left. Returns a function that ends this. */
+/**
+ * Makes the browser ask before the reader leaves the page. Returns a function that allows leaving without this
+ * question.
+ */
 export function holdPage(): () => void {
   const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
   window.addEventListener('beforeunload', ask);

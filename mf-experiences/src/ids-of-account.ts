@@ -13,10 +13,10 @@ import {
 type Ids = readonly string[];
 type Watch = (source: ExperienceSource, uid: string, next: Next<Ids>, fail: Fail) => Stop;
 
-/** Listening stops with the last watcher, because an account may not read its ids after signing out. */
+/** Listening ends with the last watcher, because the store refuses an account's ids after a sign-out. */
 const LINGER_MS = 0;
 
-/** Live ids of experiences that concern the account of this page, such as the saved ones. */
+/** Live ids of experiences in a list of the account, such as the saved experiences. */
 export function createIdsOfAccount(what: string, watch: Watch) {
   const accounts = createRecentlyUsed<LiveStore<Ids>>(1);
   return (uid: string): LiveStore<Ids> =>

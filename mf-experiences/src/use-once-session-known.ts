@@ -1,7 +1,10 @@
 import { prepareSignIn, type User, useSession } from '@portal/shared/session';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Calls `run` with the signed-in user, or undefined. A press while the session is loading waits for the session. */
+/**
+ * Calls `run` with the signed-in user, or with undefined if no user is signed in. After a press while the session is
+ * loading, `run` is called once the session is known.
+ */
 export function useOnceSessionKnown(run: (user: User | undefined) => void): () => void {
   const session = useSession();
   const [isWaiting, setIsWaiting] = useState(false);

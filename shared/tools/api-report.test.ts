@@ -10,7 +10,10 @@ const ADVICE = `What @portal/shared exports has changed. Remotes that were built
    is new already. Both write the new surface down.
 3. Say it in shared/CHANGELOG.md.`;
 
-/** The report with one wrong line shows that a difference is found, and that there is no other. */
+/**
+ * One line of the report is made wrong on purpose. The test proves that this difference is found, and that there is
+ * no other difference.
+ */
 test('the entry points export what shared.api.md says', () => {
   const folder = mkdtempSync(join(tmpdir(), 'written-api-'));
   const written = readFileSync(resolve(__dirname, '../shared.api.md'), 'utf8');

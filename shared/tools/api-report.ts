@@ -7,10 +7,13 @@ import { Extractor, ExtractorConfig, ExtractorLogLevel, type IConfigFile } from 
 const shared = resolve(import.meta.dirname, '..');
 const installed = resolve(shared, '../node_modules');
 
-/** No remote runs with them. Tests use them, or the trigger. */
+/** Entry points that no remote imports at run time. Only tests or the trigger use them. */
 const INTERNAL = /^\.\/(testing|counts)\b/;
 
-/** Gives what differs between the exports and `shared.api.md` in `folder`, if anything; `isWriting` writes the file. */
+/**
+ * Compares the exports with `shared.api.md` in `folder`. Returns the difference; undefined if there is none. With
+ * `isWriting`, writes the file.
+ */
 export function checkApi({ folder = shared, isWriting = false } = {}): string | undefined {
   const types = mkdtempSync(join(tmpdir(), 'shared-api-'));
   const messages: string[] = [];
@@ -36,7 +39,8 @@ export function checkApi({ folder = shared, isWriting = false } = {}): string | 
 }
 
 function emitDeclarations(folder: string): void {
-  // TypeScript 7 has no API for other programs. The extractor brings its own compiler, which reads these declarations.
+  // TypeScript 7 has no API for other programs. The extractor reads the emitted declarations with a compiler of its
+  // own.
   const compiler = join(installed, 'typescript/bin/tsc');
   const options = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', 'src'];
   const { stdout, stderr } = spawnSync(process.execPath, [compiler, ...options, '--outDir', folder], {

@@ -14,7 +14,10 @@ import {
 const USAGE = `Usage: npm run contract -w <remote> [-- --shell <URL or path of a shell's mf-manifest.json>]
 <remote> is one of ${Object.keys(REMOTE_MODULES).join(', ')}, or another one whose script names its modules`;
 
-/** Compares a built remote with what a shell needs, by default the shell of this `shared`. An error makes it fail. */
+/**
+ * Compares a built remote with the requirements of a shell, by default the shell of this `shared`. Fails if there is
+ * an error.
+ */
 async function main(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -55,7 +58,7 @@ async function readShell(place: string): Promise<ProvidedModules> {
 }
 
 async function readText(place: string): Promise<string> {
-  // A workspace's script runs in its own folder; npm says where the person stood.
+  // The script of a workspace runs in the workspace's folder. INIT_CWD is the folder in which npm was called.
   if (!/^https?:/.test(place)) return readFileSync(resolve(process.env.INIT_CWD ?? '', place), 'utf8');
   const response = await fetch(place);
   if (!response.ok) throw new Error(`it was answered with ${response.status}`);

@@ -7,7 +7,7 @@ import {
   type SharedModule,
 } from './manifest.ts';
 
-/** One way in which a built remote departs from the contract. Only an error keeps it from working in the shell. */
+/** A breach of the contract by a built remote. Only an error prevents the remote from working in the shell. */
 export interface Finding {
   readonly level: 'error' | 'warning';
   readonly found: string;
@@ -18,8 +18,8 @@ const error = (found: string, remedy: string): Finding => ({ level: 'error', fou
 const warning = (found: string, remedy: string): Finding => ({ level: 'warning', found, remedy });
 
 /**
- * What of this built remote a shell that brings `provided` and asks for the modules `needed` could not work with; nothing when it
- * keeps the contract.
+ * The breaches of the contract in this built remote, for a shell that brings the libraries `provided` and requests
+ * the modules `needed`. Empty if the remote keeps the contract.
  */
 export function* findBreaches(
   remote: string,
@@ -46,7 +46,7 @@ export function* findBreaches(
     yield error(`the manifest names '${file}', which is not there`, 'ship all files of one build');
   }
   for (const module of manifest.shared) yield* checkSharedModule(module, provided.get(module.name));
-  // Without strictness, the runtime only warns of a version that the remote does not accept.
+  // Without `strictVersion`, the runtime only warns if the remote does not accept the shell's version.
   for (const { name, strictVersion } of stats?.shared ?? []) {
     if (!strictVersion) yield error(`${name} has no strictVersion`, 'share it as federatedSite() does');
   }
@@ -78,14 +78,17 @@ function* checkSharedModule(module: SharedModule, version: string | undefined): 
   yield error(`a copy of ${name} is bundled`, 'share it with import: false, as federatedSite() does');
 }
 
-/** Where a module comes from that the page must have once, and which only the shell may bring. */
+/**
+ * Library → the paths of its modules. The page must have these libraries only once, and only the shell may bring
+ * them.
+ */
 const SINGLE = [
   ['React', /\/node_modules\/(react|react-dom|scheduler)\//],
   ['Firebase', /\/node_modules\/(firebase|@firebase)\//],
   ['@portal/shared', /(^|\/)shared\/src\//],
 ] as const;
 
-/** The manifest does not list modules that were never shared; source maps do. */
+/** The manifest does not list modules that were never shared. Source maps list them. */
 function* checkCopies({ sources, files }: RemoteBuild): Generator<Finding, void> {
   for (const [library, path] of SINGLE) {
     const source = sources.find((one) => path.test(one));

@@ -17,19 +17,19 @@ const schema = v.object({
       version: v.string(),
       requiredVersion: v.optional(v.string(), ''),
       singleton: v.optional(v.boolean(), false),
-      /** Only `mf-stats.json`, the manifest's longer form, has it. */
+      /** Present only in `mf-stats.json`, the longer form of the manifest. */
       strictVersion: v.optional(v.boolean()),
       assets,
     }),
   ),
 });
 
-/** What a build writes about itself into `mf-manifest.json`, as far as the contract is concerned. */
+/** The part of `mf-manifest.json` that the contract covers. A build writes this file about itself. */
 export type Manifest = v.InferOutput<typeof schema>;
 
 export type SharedModule = Manifest['shared'][number];
 
-/** Reads a manifest or its longer form. Throws an Error that names the first wrong key. */
+/** Parses a manifest or its longer form. Throws an Error that names the first wrong key. */
 export function parseManifest(text: string): Manifest {
   const result = v.safeParse(schema, JSON.parse(text));
   if (result.success) return result.output;

@@ -11,9 +11,9 @@ import { verifyCounts } from '../verify/verify-store.ts';
 import { type Counting, createRecounter } from './start-counting.ts';
 
 /**
- * Counts the changes in a Firestore of another process. It listens to all experiences as an administrator, so it is for an
- * emulator and not for a project. It counts everything first, and resolves once the counts are complete. It counts everything
- * again when somebody clears the database.
+ * Counts the changes in a Firestore of another process. First counts every experience, and resolves once the counts
+ * are complete. Counts every experience again when a client clears the database. The counter listens to all
+ * experiences as an administrator, so it is made for an emulator, not for a project.
  */
 export async function countOverNetwork(db: Firestore, report: (line: string) => void): Promise<Counting> {
   const { recount, count, fail, close } = createRecounter(
@@ -44,7 +44,10 @@ interface Listenable<Snapshot> {
   onSnapshot(told: (snapshot: Snapshot) => void, failed: (error: Error) => void): () => void;
 }
 
-/** Listens. Resolves after the first snapshot to a function that stops listening; rejects if there is no snapshot. */
+/**
+ * Listens to `source`. Resolves after the first snapshot to a function that stops listening. Rejects if an error
+ * occurs before the first snapshot.
+ */
 function listen<Snapshot>(
   source: Listenable<Snapshot>,
   fail: (error: Error) => void,
@@ -63,7 +66,7 @@ function listen<Snapshot>(
   });
 }
 
-/** The ids of experiences whose counted form has changed. A like does not change it. */
+/** The ids of experiences with a changed counted form. A like does not change the counted form. */
 const changedCounts = (snapshot: QuerySnapshot, seen: Map<string, Counted | undefined>): readonly string[] =>
   snapshot.docChanges().flatMap(({ type, doc }) => {
     const before = seen.get(doc.id);

@@ -1,7 +1,7 @@
 import { additionOf, type Database, runTransaction, StatusError, writeOf } from 'local-backend';
 import { type CountStore, RefusedWrite } from '../count-store.ts';
 
-/** The database of the server that runs in this process. */
+/** The count store of a local server in the same process. */
 export function localCountStore(database: Database): CountStore {
   return {
     transact: (work) =>

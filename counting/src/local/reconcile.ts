@@ -16,16 +16,16 @@ import {
 import { localCountStore } from './local-count-store.ts';
 
 /**
- * Counts every experience and corrects the kept documents. Then the counts are complete. Nobody else may write counts
- * meanwhile. Experiences that change before this resolves have to be counted afterwards. Returns the number of documents
- * written.
+ * Counts every experience and corrects the kept documents. The counts are complete afterwards. Nobody else may write
+ * counts meanwhile. Experiences that change before the promise resolves have to be counted afterwards. Resolves to
+ * the number of written documents.
  */
 export async function reconcileCounts(database: Database): Promise<number> {
   const wanted = await documentsFor(database, countEach(database));
   return commitAll(database, writesFor(database, wanted));
 }
 
-/** Removes all kept documents. Returns their number. */
+/** Removes all kept documents. Resolves to the number of removed documents. */
 export function removeCounts(database: Database): Promise<number> {
   const documents = KEPT_COLLECTIONS.flatMap((collection) => database.run(everyDocument(collection)));
   const writes = documents.map(({ path }) => [writeOf(path, undefined)]);
@@ -43,7 +43,7 @@ function countEach(database: Database): ReadonlyMap<string, Counted> {
   return counted;
 }
 
-/** Every kept document. The directory comes last, because a complete directory tells pages that all counts are there. */
+/** Every kept document. The directory is last, because pages rely on all counts once the directory is complete. */
 async function documentsFor(database: Database, counted: ReadonlyMap<string, Counted>): Promise<Documents> {
   const changes = sumRecounts(Array.from(counted.values(), (after) => ({ before: undefined, after })));
   return new Map([
@@ -55,7 +55,7 @@ async function documentsFor(database: Database, counted: ReadonlyMap<string, Cou
   ]);
 }
 
-/** A directory with right numbers stays as it is, since pages keep copies of it. */
+/** A complete directory with the right numbers is not rewritten, because pages keep copies of the directory. */
 async function directoryFor(database: Database, companies: Changes['companies']): Promise<Documents> {
   const there = await localCountStore(database).transact(readWholeDirectory);
   if (!there.isComplete || !isDeepStrictEqual(there.numbers, companies))
@@ -64,7 +64,7 @@ async function directoryFor(database: Database, companies: Changes['companies'])
   return new Map(documents.map(({ path, fields }) => [path, decodeFields(fields)]));
 }
 
-/** The writes after which the kept collections have just these documents. */
+/** The writes after which the kept collections hold exactly these documents. */
 function* writesFor(database: Database, wanted: Documents) {
   const there = new Set<string>();
   for (const collection of KEPT_COLLECTIONS)

@@ -37,7 +37,7 @@ async function count(): Promise<void> {
   counting = await startCounting(server.database, (line) => lines.push(line));
 }
 
-/** Resolves when everything until now has been counted; nothing is counted from then on. */
+/** Stops counting. Resolves when every earlier change has been counted. */
 const drained = () => counting?.close();
 
 test('an empty store has counts that are complete', async () => {

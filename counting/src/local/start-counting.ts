@@ -5,16 +5,16 @@ import { localCountStore } from './local-count-store.ts';
 import { reconcileCounts } from './reconcile.ts';
 
 export interface Counting {
-  /** Stops counting. Resolves when earlier changes have been counted. */
+  /** Stops counting. Resolves when every earlier change has been counted. */
   close(): Promise<void>;
 }
 
-/** The time in milliseconds in which changes of several commits are gathered. */
+/** The time during which changes of several commits are collected, in milliseconds. */
 const GATHER = 25;
 
 /**
- * Counts every change on the local server, as the Cloud Function does for a project. It counts everything first, and resolves
- * once the counts are complete. It counts everything again when somebody clears the database.
+ * Counts every change on the local server, as the Cloud Function does for a project. First counts every experience,
+ * and resolves once the counts are complete. Counts every experience again when a client clears the database.
  */
 export async function startCounting(database: Database, report: (line: string) => void): Promise<Counting> {
   const { recount, count, close } = createRecounter(localCountStore(database), report, () =>
@@ -33,7 +33,9 @@ export async function startCounting(database: Database, report: (line: string) =
   };
 }
 
-/** Counts the changes in `store`, after `countAll` has ended or failed. `recount` starts `countAll` again. */
+/**
+ * Counts changed experiences in `store`, but only after `countAll` has ended or failed. `recount` runs `countAll`.
+ */
 export function createRecounter(
   store: CountStore,
   report: (line: string) => void,
@@ -60,7 +62,7 @@ export function createRecounter(
 const isLossOfRoot = ({ path, after }: DocumentChange): boolean =>
   path === CHANGES_PATH && after === undefined;
 
-/** The id of the changed experience; none for a change that counts do not depend on, such as a like. */
+/** The id of the changed experience. Empty for a change without effect on the counts, such as a like. */
 function idOfChangedCount({ path, before, after }: DocumentChange): readonly string[] {
   const [collection, id, ...deeper] = path.split('/');
   if (collection !== 'experiences' || id === undefined || deeper.length > 0) return [];

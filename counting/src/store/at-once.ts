@@ -1,6 +1,6 @@
 /**
- * Works on items as they come, on at most `limit` at a time. After an error no further item is begun. Rejects with the first
- * error once the other items in work have ended.
+ * Works on items in their order, on at most `limit` items at a time. After an error no further item is started.
+ * Rejects with the first error once the other started items have ended.
  */
 export async function workAtOnce<Item>(
   items: AsyncIterator<Item>,
@@ -24,7 +24,7 @@ export async function workAtOnce<Item>(
   if (failed) throw failed.reason;
 }
 
-/** The items until the signal is given. Items in work are completed. */
+/** The items until `signal` is aborted. Started items are completed. */
 export async function* untilStopped<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   signal?: AbortSignal,
@@ -35,7 +35,7 @@ export async function* untilStopped<Item>(
   }
 }
 
-/** Items in groups of `size`; the last may be smaller. */
+/** Items in groups of `size`; the last group may be smaller. */
 export async function* inGroups<Item>(
   items: AsyncIterable<Item>,
   size: number,

@@ -1,7 +1,7 @@
-/** The number of documents with a problem, and the first of them by id. */
+/** The number of documents with a problem, and the first ids of these documents. */
 export interface Findings {
   count: number;
-  /** Sorted ids, each perhaps with a detail; at most MAX_EXAMPLES. */
+  /** Sorted ids, some with a detail; at most MAX_EXAMPLES. */
   examples: readonly string[];
 }
 
@@ -9,7 +9,7 @@ const MAX_EXAMPLES = 20;
 
 export const createFindings = (): Findings => ({ count: 0, examples: [] });
 
-/** Adds a document. The examples do not depend on the order of the calls. */
+/** Adds a document. The order of the calls does not affect the examples. */
 export function addFinding(findings: Findings, id: string, detail?: string): void {
   findings.count += 1;
   const example = detail === undefined ? id : `${id} (${detail})`;
@@ -20,13 +20,13 @@ export function addError(findings: Findings, id: string, error: unknown): void {
   addFinding(findings, id, error instanceof Error ? error.message : String(error));
 }
 
-/** The number of findings with its noun, and the examples below. */
+/** The number of findings with its noun, and the examples in the lines below. */
 export const formatFindings = (findings: Findings, what: string): readonly string[] => [
   formatCount(findings.count, what),
   formatExamples(findings),
 ];
 
-/** A line of a list of numbers. */
+/** A line with a number in a report. */
 export const formatCount = (count: number, what: string): string => `${format(count).padStart(9)}  ${what}`;
 
 export function formatExamples({ count, examples }: Findings): string {
@@ -34,11 +34,14 @@ export function formatExamples({ count, examples }: Findings): string {
   return indent(`${examples.join(', ')}${rest > 0 ? ` and ${format(rest)} more` : ''}`);
 }
 
-/** A line that belongs to the number above it. */
+/** A line that belongs to the number in the line above. */
 export const indent = (line: string): string => `${' '.repeat(11)}${line}`;
 
 export const format = (count: number): string => count.toLocaleString('en-US');
 
-/** Replaces control characters by codes, because ids may have any, and a terminal would obey them. */
+/**
+ * Replaces control characters by codes, because an id may contain control characters, and a terminal would execute
+ * them.
+ */
 export const escapeControls = (line: string): string =>
   line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);

@@ -1,7 +1,7 @@
 import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from '@google-cloud/firestore';
 import type { Data } from '../count-store.ts';
 
-/** The documents of one id in two collections; at least one of them is there. */
+/** The documents with the same id in two collections. At least one of the documents exists. */
 export interface SideBySide {
   readonly id: string;
   readonly one: Data | undefined;
@@ -11,9 +11,9 @@ export interface SideBySide {
 const PAGE = 300;
 
 /**
- * Every id with a document in either collection, in order. The two are read side by side, page by page, so that each
- * document is read once and few are in memory. The pages are of different moments, so a missing document has to be looked up
- * again.
+ * Every id with a document in either collection, in order. The two collections are read side by side, page by page.
+ * Each document is read once, and few documents are in memory. The pages are from different moments, so the caller
+ * has to look up a missing document again.
  */
 export async function* readSideBySide(
   db: Firestore,
@@ -36,7 +36,7 @@ export async function* readSideBySide(
   }
 }
 
-/** All results of a query without an order, by id, page by page. */
+/** All results of a query without an order, sorted by id, and read page by page. */
 export async function* readAll(documents: Query): AsyncGenerator<QueryDocumentSnapshot, undefined> {
   const first = documents.orderBy(FieldPath.documentId()).limit(PAGE);
   let query = first;
@@ -49,7 +49,7 @@ export async function* readAll(documents: Query): AsyncGenerator<QueryDocumentSn
   }
 }
 
-/** Firestore's order of ids, by the bytes of UTF-8. A list that has ended comes last. */
+/** Compares ids by the bytes of UTF-8, as Firestore does. An undefined id is last, because its list has ended. */
 function compareIds(one: string | undefined, other: string | undefined): number {
   if (one === undefined) return 1;
   if (other === undefined) return -1;

@@ -18,27 +18,30 @@ import { readWholeDirectory } from '../directory.ts';
 
 type Numbers = Record<string, number>;
 
-/** All kept documents, in a form that can be compared. */
+/** All kept documents, in a form that tests can compare. */
 export interface Counts {
-  /** Undefined where the directory does not count as complete. */
+  /** Company → its number of experiences. Undefined if the directory does not count as complete. */
   readonly directory: Numbers | undefined;
-  /** By path, without the directory. Cells below 1, and totals without cells, are left out; texts of questions are folded. */
+  /**
+   * Path of a document → its data. The directory is left out, and so are cells below 1 and totals without cells.
+   * Texts of questions are folded.
+   */
   readonly documents: Record<string, Data>;
 }
 
-/** Complete counts of no experience. */
+/** The complete counts of a database without experiences. */
 export const NO_COUNTS: Counts = recountFrom([]);
 
-/** Every document of a collection, by id. */
+/** Reads every document of a collection, sorted by id. */
 type Collections = (collection: string) => readonly (readonly [id: string, data: Data])[];
 
-/** The right counts of a database, from all its experiences. */
+/** The right counts of a database, counted from all its experiences. */
 export const recount = (database: Database): Counts => recountFrom(collectionsOf(database)('experiences'));
 
-/** The counts of a database as they are kept. */
+/** The stored counts of a database. */
 export const readCounts = (database: Database): Promise<Counts> => countsFrom(collectionsOf(database));
 
-/** The kept and the right counts of any Firestore. Nobody may write meanwhile. */
+/** The stored and the right counts of any Firestore. Nobody may write meanwhile. */
 export async function compareCounts(db: Firestore) {
   const read = await Promise.all(
     ['experiences', ...KEPT_COLLECTIONS].map(async (name) => {
@@ -51,7 +54,10 @@ export async function compareCounts(db: Firestore) {
   return { counts: await countsFrom(readStored), recount: recountFrom(readStored('experiences')) };
 }
 
-/** Counts experiences one by one. Holds their numbers alone, so not what is kept of each experience. */
+/**
+ * Counts experiences one by one. Keeps only their sums in memory, and therefore no ledger entries and no search
+ * documents.
+ */
 export function createRecount() {
   const directory: Numbers = {};
   const documents: Record<string, Data> = { [`totals/${TOTALS_ROOT}`]: { version: COUNT_VERSION } };

@@ -4,7 +4,10 @@ import { type Database, writeOf } from 'local-backend';
 export const anExperience = (fields: object = {}): Readonly<Record<string, unknown>> =>
   experienceFields({ company: 'ACME & SONS', ...fields });
 
-/** Stores experiences under their ids, in one commit; undefined deletes one. Nobody's rules are asked. */
+/**
+ * Stores experiences under their ids, in one commit; undefined deletes an experience. The security rules do not
+ * apply.
+ */
 export async function writeExperiences(
   database: Database,
   experiences: Readonly<Record<string, object | undefined>>,

@@ -11,17 +11,20 @@ import type { Data, Documents } from '../count-store.ts';
 import { readLedger } from '../ledger.ts';
 import { readAll, readSideBySide, type SideBySide } from '../store/read-side-by-side.ts';
 
-/** The reads of verification, a page at a time, so that only few documents are in memory. */
+/** The reads of a verification, page by page, so only few documents are in memory. */
 export interface CountReader {
-  /** Every experience with its ledger entry, by id. The two are of different moments. */
+  /** Every experience with its ledger entry, by id. The experience and the entry may be from different moments. */
   readSideBySide(): AsyncIterable<SideBySide>;
-  /** Every company of the ledger, or the first letter of every choice key, once. */
+  /** Every company of the ledger once, or the first letter of every choice key once. */
   groups(field: LedgerField): AsyncIterable<string>;
-  /** Documents of a collection with these fields alone, by id. */
+  /** The documents of a collection by id, with these fields only. */
   documents(collection: string, fields: readonly string[]): AsyncIterable<StoredDocument>;
-  /** Whether the ledger has an experience of a company. */
+  /** True if the ledger has an experience of the company. */
   hasCounted(company: string): Promise<boolean>;
-  /** Runs `work` on the database as of one moment. If the database no longer has that moment, runs it again on a later one. */
+  /**
+   * Runs `work` on a snapshot of the database. If the database no longer has the snapshot, runs `work` again on a
+   * later snapshot.
+   */
   atOneMoment<Result>(work: (moment: Moment) => Promise<Result>): Promise<Result>;
 }
 
@@ -32,9 +35,9 @@ export interface StoredDocument {
 
 type LedgerField = 'company' | 'choices';
 
-/** The database as of one moment. */
+/** A snapshot of the database. */
 export interface Moment {
-  /** The ledger entries of a company, or those whose choice key begins with a letter. */
+  /** The ledger entries of a company, or the ledger entries whose choice key begins with a letter. */
   ledgerOf(field: LedgerField, group: string): AsyncIterable<Counted>;
   questionsOf(company: string): AsyncIterable<StoredDocument>;
   read(paths: readonly string[]): Promise<Documents>;
@@ -73,7 +76,7 @@ export function firestoreReader(db: Firestore): CountReader {
         try {
           return await work(momentAt(db, readTime));
         } catch (error) {
-          // Over REST the client gives another code.
+          // Over REST, the client reports another error code.
           const { code, message } = error as { readonly code?: unknown; readonly message: string };
           const isTooLate = code === FAILED_PRECONDITION || /'read_time' is too old/.test(message);
           if (!isTooLate || attempt === MAX_ATTEMPTS) throw error;

@@ -2,7 +2,7 @@ import type { CellChange, Changes, QuestionChange } from '../changes.ts';
 import type { Data, Documents } from '../count-store.ts';
 import type { StoredDocument } from './count-reader.ts';
 
-/** The differences between sums and stored documents. */
+/** The differences between summed cells and stored cells. */
 export function cellDifferences(
   sums: Changes['cells'],
   stored: Documents,
@@ -17,7 +17,7 @@ export function cellDifferences(
   return differences;
 }
 
-/** The differences between sums and stored questions. */
+/** The differences between summed questions and stored questions. */
 export function questionDifferences(
   sums: Changes['questions'],
   stored: readonly StoredDocument[],
@@ -53,5 +53,5 @@ const numbersIn = (stored: unknown): ReadonlyMap<string, number> =>
     ]),
   );
 
-/** An increment treats a value that is no number as 0. */
+/** Returns 0 for a value that is no number, as an increment does. */
 export const numberOf = (stored: unknown): number => (Number.isSafeInteger(stored) ? Number(stored) : 0);

@@ -1,11 +1,11 @@
 import { type QuestionChange, questionPath } from '../changes.ts';
 
-/** So many questions take about 40 MB. */
+/** This number of questions needs about 40 MB of memory. */
 const MAX_QUESTIONS = 200_000;
 
 /**
- * Adds up the reports of each question, from a path on. If there are too many questions, only those with the lowest paths are
- * added up, and `upTo` is the first path that is left out.
+ * Counts the reports of each question, starting at the path `from`. If there are too many questions, only the
+ * questions with the lowest paths are counted, and `upTo` is the first path without a count.
  */
 export function createQuestionSum(from: string, max = MAX_QUESTIONS) {
   const sum = new Map<string, QuestionChange>();

@@ -8,7 +8,7 @@ const MAX_QUESTIONS = 400;
 
 const MAX_NAMED = 5;
 
-/** Reports differences of a company or a year, and corrects them. */
+/** Reports the differences of a company or a year. Corrects them unless the run is a dry run. */
 export async function settleDifferences(run: VerifyRun, name: string, changes: Changes): Promise<void> {
   const lines = describe(changes);
   if (lines.length === 0) return;
@@ -17,7 +17,7 @@ export async function settleDifferences(run: VerifyRun, name: string, changes: C
   addFinding(run.report.differences, name, lines.slice(0, MAX_NAMED).join(', ') + more);
 }
 
-/** Each number with its difference. */
+/** A text for each number with a difference. */
 function describe({ companies, cells, questions }: Changes): readonly string[] {
   const signed = (by: number): string => `${by > 0 ? '+' : ''}${by}`;
   return [
@@ -31,7 +31,9 @@ function describe({ companies, cells, questions }: Changes): readonly string[] {
   ];
 }
 
-/** Removes a document that belongs to no company, year or question. */
+/**
+ * Reports a document that belongs to no company, year or question. Removes the document unless the run is a dry run.
+ */
 export async function removeOrphan({ store, report, dryRun }: VerifyRun, path: string): Promise<void> {
   if (!dryRun)
     await store.transact(async (transaction) => transaction.write(new Map([[path, { data: undefined }]])));
@@ -39,19 +41,19 @@ export async function removeOrphan({ store, report, dryRun }: VerifyRun, path: s
 }
 
 /**
- * Adds differences to the counts, in as many transactions as they need. Counts that others add meanwhile stay, since every
- * write is an addition.
+ * Adds differences to the counts, in as many transactions as necessary. Every write is an addition, so simultaneous
+ * additions of other clients are kept.
  */
 async function settle(store: CountStore, changes: Changes): Promise<void> {
   for (const part of inParts(changes)) {
     await store.transact(async (transaction) => {
-      // Where a number would be negative, somebody else has corrected it meanwhile.
+      // A number would become negative if another client has corrected it meanwhile.
       transaction.write(await applyChanges(transaction, part, () => undefined));
     });
   }
 }
 
-/** The number of experiences comes last: a company's documents go with its last experience. */
+/** The number of experiences comes last, because a company's documents are deleted with its last experience. */
 function* inParts({ companies, cells, questions }: Changes): Generator<Changes> {
   const NONE: Changes = { companies: new Map(), cells: new Map(), questions: new Map() };
   for (const [path, change] of cells)

@@ -9,7 +9,7 @@ import { addFailure, type VerifyRun } from './verify-run.ts';
 
 const AT_ONCE = 4;
 
-/** Compares the numbers of each company with the ledger, company by company, each as of one moment. */
+/** Compares the counts of each company with the ledger, each company on its own snapshot. */
 export async function verifyCompanies(run: VerifyRun): Promise<void> {
   const companies = untilStopped(run.reader.groups('company'), run.signal);
   await workAtOnce(companies, AT_ONCE, (company) => settleCompany(run, company));
@@ -17,7 +17,7 @@ export async function verifyCompanies(run: VerifyRun): Promise<void> {
     await verifyLeftOver(run, collection);
 }
 
-/** Settles companies that have numbers, but no experience. Removes documents that belong to no company. */
+/** Corrects companies that have counts but no experience. Removes documents that belong to no company. */
 async function verifyLeftOver(run: VerifyRun, collection: string): Promise<void> {
   const { reader, signal } = run;
   let last: string | undefined;
@@ -43,8 +43,8 @@ async function settleCompany(run: VerifyRun, company: string): Promise<void> {
 }
 
 /**
- * The differences of a company's numbers, and of its questions with paths from `from` on. If there are too many questions for
- * one reading, `upTo` is the path where the next reading begins.
+ * The differences of a company's counts, and of its questions with paths from `from` on. If there are too many
+ * questions for one reading, `upTo` is the path where the next reading begins.
  */
 const compareCompany = (reader: CountReader, company: string, from: string) =>
   reader.atOneMoment(async (moment) => {
@@ -76,7 +76,7 @@ async function compareCells(
   const stored = await moment.read([summaryPath(company), companyTotalsPath(company)]);
   const counted = numberOf(stored.get(summaryPath(company))?.experiences);
   const experiences = (companies.get(company) ?? 0) - counted;
-  // A difference of 0 has the documents of a company without experiences removed.
+  // An entry with difference 0 causes the removal of a company's documents when the company has no experiences.
   const isLeftOver = !companies.has(company) && [...stored.values()].some((data) => data !== undefined);
   return {
     companies: new Map(experiences !== 0 || isLeftOver ? [[company, experiences]] : []),

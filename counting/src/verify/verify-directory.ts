@@ -6,7 +6,7 @@ import { addFinding } from '../store/findings.ts';
 import { numberOf } from './differences.ts';
 import { addFailure, type VerifyRun } from './verify-run.ts';
 
-/** Companies of one transaction. */
+/** The number of companies in one transaction. */
 const GROUP = 200;
 
 /** Compares the directory with the number of experiences in each company's summary. */
@@ -32,7 +32,10 @@ export async function verifyDirectory(run: VerifyRun): Promise<void> {
   await settle();
 }
 
-/** Reads companies again at one moment, and gives them the numbers of their summaries. */
+/**
+ * Reads companies again in one transaction, and sets their numbers in the directory to the numbers in their
+ * summaries.
+ */
 async function settleGroup(
   { store, report, dryRun }: VerifyRun,
   companies: readonly string[],

@@ -6,13 +6,16 @@ import { addFinding } from '../store/findings.ts';
 import { removeOrphan } from './settle.ts';
 import { addFailure, type VerifyRun } from './verify-run.ts';
 
-/** The experiences of two transactions. The next one is gathered during a transaction. */
+/** The number of experiences in two transactions. During a transaction the next one is filled. */
 const AT_ONCE = 200;
 const PROGRESS = 5_000;
-/** Experiences that differ wait in a list. Meanwhile the trigger counts most of those that it was about to count. */
+/**
+ * The maximum number of differing experiences in the waiting list. Meanwhile the trigger counts most of the
+ * experiences with a pending event.
+ */
 const MAX_WAITING = 20_000;
 
-/** Compares each experience with its ledger entry, and counts those that differ. */
+/** Compares each experience with its ledger entry, and counts each experience that differs. */
 export async function verifyLedger(run: VerifyRun): Promise<void> {
   const { reader, report, signal, progress } = run;
   let different: string[] = [];
@@ -33,7 +36,7 @@ export async function verifyLedger(run: VerifyRun): Promise<void> {
 
 async function settleAll(run: VerifyRun, ids: readonly string[]): Promise<void> {
   const { store, report, dryRun, signal } = run;
-  // Counts that the counter finds wrong are compared afterwards.
+  // The counter's reports of wrong counts are dropped, because the counts are compared afterwards.
   const counter = createCounter({ store, report: () => undefined, gather: 5, interval: 0 });
   await workAtOnce(untilStopped(ids, signal), AT_ONCE, async (id) => {
     try {
@@ -46,7 +49,7 @@ async function settleAll(run: VerifyRun, ids: readonly string[]): Promise<void> 
   });
 }
 
-/** Reads both documents at one moment. */
+/** Reads the experience and its ledger entry in one transaction. */
 const isDifferent = ({ store }: VerifyRun, id: string): Promise<boolean> =>
   store.transact(async (transaction) => {
     const documents = await transaction.read([experiencePath(id), ledgerPath(id)]);

@@ -4,35 +4,35 @@ import type { CountReader } from './count-reader.ts';
 
 export interface VerifyContext {
   readonly dryRun: boolean;
-  /** Ends the work early. Corrections stay. */
+  /** Ends the run early. Corrections that were made are kept. */
   readonly signal?: AbortSignal;
-  /** Called now and then with the number of experiences compared so far. */
+  /** Called from time to time with the number of compared experiences. */
   readonly progress?: (looked: number) => void;
 }
 
-/** One run: its options, its stores, and its findings so far. */
+/** A run: its options, its stores, and its findings so far. */
 export interface VerifyRun extends VerifyContext {
   readonly reader: CountReader;
   readonly store: CountStore;
   readonly report: VerifyReport;
 }
 
-/** The corrections of a run so far, or those that a dry run would make. */
+/** The corrections that a run has made, or that a dry run would have made. */
 export interface VerifyReport {
   looked: number;
-  /** Experiences, perhaps deleted ones, that were not counted as they are. */
+  /** Experiences whose ledger entry differed from the experience. Includes deleted experiences. */
   readonly uncounted: Findings;
   /** Companies, years and the directory, each with its wrong numbers. */
   readonly differences: Findings;
-  /** Experiences, perhaps deleted ones, that the search did not find as they are. */
+  /** Experiences whose search document was wrong or missing. Includes deleted experiences. */
   readonly unsearchable: Findings;
   /** Kept documents that belong to no company, year or question. */
   readonly orphans: Findings;
-  /** Corrections that failed, each with the reason. */
+  /** True if the counts and the search were not marked as complete before the run. */
   readonly failures: Findings;
-  /** Whether the counts and the search were not marked as complete. */
+  /** True if the run was stopped before its end. */
   wasIncomplete: boolean;
-  /** Whether it was stopped before the end. */
+  /** So many failures have a common reason. */
   stopped: boolean;
 }
 
@@ -49,14 +49,14 @@ export function createVerifyReport(): VerifyReport {
   };
 }
 
-/** So many failures have a common reason. */
+/** Adds a failure. Throws the error if there are too many failures. */
 const MAX_FAILURES = 20;
 
-/** Adds a failure. Throws the error if there are too many failures. */
+/** True if everything has been compared and corrected. */
 export function addFailure({ failures }: VerifyReport, id: string, error: unknown): void {
   addError(failures, id, error);
   if (failures.count >= MAX_FAILURES) throw error;
 }
 
-/** Whether everything has been compared and corrected. */
+/** True if everything has been compared and corrected. */
 export const isDone = ({ stopped, failures }: VerifyReport): boolean => !stopped && failures.count === 0;

@@ -7,17 +7,17 @@ import { inGroups, untilStopped, workAtOnce } from '../store/at-once.ts';
 import { addFinding } from '../store/findings.ts';
 import { addFailure, type VerifyRun } from './verify-run.ts';
 
-/** Documents of one transaction. */
+/** The number of documents in one transaction. */
 const GROUP = 100;
 const AT_ONCE = 4;
 
-/** An experience with the path of its search document. Without a path, the ledger has it. */
+/** An experience and the path of its search document. The path is absent if the id comes from the ledger. */
 interface Entry {
   readonly id: string;
   readonly path?: string;
 }
 
-/** Compares the search with the ledger: first every ledger entry, then every search document. */
+/** Compares the search with the ledger: first for every ledger entry, then for every search document. */
 export async function verifySearch(run: VerifyRun): Promise<void> {
   for (const entries of [wantedEntries(run), storedEntries(run)])
     await workAtOnce(inGroups(untilStopped(entries, run.signal), GROUP), AT_ONCE, (group) =>
@@ -47,7 +47,7 @@ async function settleGroup({ store, report, dryRun }: VerifyRun, group: readonly
   }
 }
 
-/** The entries whose search document differs from the ledger, with the right document. */
+/** The wrong or missing search documents of a group, each with the data that the ledger requires. */
 async function compare(transaction: CountTransaction, group: readonly Entry[]) {
   const ledger = await transaction.read(group.map(({ id }) => ledgerPath(id)));
   const wanted = group.flatMap(({ id, path }) => {

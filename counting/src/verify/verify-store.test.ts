@@ -29,7 +29,7 @@ const REPORT = {
   questions: [`1|${QUESTION}`],
 };
 
-/** Two companies with counts that are right. */
+/** Stores two companies with the right counts. */
 async function seed(): Promise<void> {
   await writeExperiences(store.server.database, {
     a: {},

@@ -15,9 +15,9 @@ import { verifyYears } from './verify-years.ts';
 const ROOT = totalsPath(TOTALS_ROOT);
 
 /**
- * Compares counts and search with all experiences and corrects them, while people use the portal and the trigger counts. Then
- * marks the counts as complete. They stay complete only if there is a trigger. The number of experiences does not change the
- * memory that this needs; the list of companies is in memory.
+ * Compares the counts and the search with all experiences and corrects them, while people use the portal and the
+ * trigger counts. Then marks the counts as complete. The counts remain complete only if a trigger is deployed. The
+ * memory for a run does not grow with the number of experiences; the list of companies is in memory.
  * A dry run only reports. Rejects when the database cannot be read.
  */
 export const verifyCounts = (db: Firestore, context: VerifyContext): Promise<VerifyReport> =>

@@ -7,7 +7,10 @@ const functions = resolve(import.meta.dirname, '../..');
 
 export type DeployedFolder = ReturnType<typeof makeDeployedFolder>;
 
-/** A folder with the files that are uploaded and the packages of their package.json. `main` has the function. */
+/**
+ * Makes a folder with the uploaded files and the packages of their package.json. `main` is the file with the
+ * function.
+ */
 export function makeDeployedFolder() {
   const path = mkdtempSync(join(tmpdir(), 'functions-'));
   const main = join(path, 'dist/index.js');
@@ -19,13 +22,13 @@ export function makeDeployedFolder() {
   return { path, main, dependencies, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** The package of this workspace, or else that of the repository. */
+/** The package of this workspace. If this workspace does not have the package: the package of the repository. */
 export function installed(name: string): string {
   const own = join(functions, 'node_modules', name);
   return existsSync(own) ? own : join(functions, '../node_modules', name);
 }
 
-/** Runs Node to its end. Throws its output if it fails. */
+/** Runs Node until it exits. If Node fails, throws its output. */
 export function runNode(words: readonly string[], cwd: string, environment: NodeJS.ProcessEnv = {}): void {
   const env = { ...process.env, ...environment };
   const { status, stderr } = spawnSync(process.execPath, words, { cwd, encoding: 'utf8', env });

@@ -4,17 +4,17 @@ import type { FunctionProcess } from './function-process.ts';
 import { writtenEvent } from './written-event.ts';
 
 const NAME = { projectId: 'demo-portal', databaseId: '(default)' };
-/** The longest delay of an event, in milliseconds. */
+/** The maximum delay of an event, in milliseconds. */
 const LATEST = 400;
 const TWICE = 0.15;
-/** The time until a failed event is repeated, in milliseconds. */
+/** The time until a failed event is delivered again, in milliseconds. */
 const AGAIN = 150;
 
 export type EventDeliverer = ReturnType<typeof deliverEvents>;
 
 /**
- * Delivers the events of a database to functions. Unless told otherwise, as badly as is allowed: late, in any order, twice,
- * but at least once.
+ * Delivers the events of a database to functions. The defaults are the worst delivery that Eventarc allows: late, in
+ * any order, sometimes twice, but at least once.
  */
 export function deliverEvents(database: Database, { latest = LATEST, twice = TWICE } = {}) {
   let functions: readonly FunctionProcess[] = [];
@@ -48,11 +48,11 @@ export function deliverEvents(database: Database, { latest = LATEST, twice = TWI
   }
 
   return {
-    /** Sets the processes that get events from now on. */
+    /** Sets the processes that receive events from now on. */
     handTo(given: readonly FunctionProcess[]): void {
       functions = given;
     },
-    /** Resolves when a function has handled every earlier event without failing. */
+    /** Resolves when a function has handled every earlier event without an error. */
     async drained(): Promise<void> {
       while (pending.size > 0) await Promise.all(pending);
     },

@@ -8,7 +8,7 @@ import { makeDeployedFolder } from './deployed-folder.ts';
 export type DeployedFunction = Awaited<ReturnType<typeof deployFunction>>;
 export type FunctionProcess = Awaited<ReturnType<typeof startFunction>>;
 
-/** The function as it is deployed, ready to be started on this computer. */
+/** Prepares the function in its deployed form. The function can then be started on this computer. */
 export async function deployFunction() {
   const folder = makeDeployedFolder();
   const metadata = createMetadataServer().listen(0, '127.0.0.1');
@@ -25,8 +25,8 @@ export async function deployFunction() {
 }
 
 /**
- * The service that gives programs in Google's cloud their account. This one makes every program the administrator of a local
- * server.
+ * A server in the place of the metadata server, which gives programs in Google's cloud their account. This server
+ * makes every program an administrator of a local server.
  */
 function createMetadataServer() {
   const token = JSON.stringify({ access_token: 'owner', expires_in: 3_600, token_type: 'Bearer' });
@@ -39,7 +39,7 @@ function createMetadataServer() {
 
 interface Answer {
   readonly number: number;
-  /** Why the function failed. */
+  /** The error of the function. */
   readonly reason?: string;
 }
 
@@ -70,11 +70,11 @@ async function startFunction(file: string, port: number, environment: NodeJS.Pro
     if (reason !== undefined) throw new Error(`${reason}\n${log()}`);
   };
   let delivered = 0;
-  // An answer shows that the function is loaded.
+  // An answer proves that the function is loaded.
   await answerTo(delivered);
   return {
     pid: child.pid ?? 0,
-    /** Resolves when the function has handled the event. Rejects if it fails or its process ends. */
+    /** Resolves when the function has handled the event. Rejects if the function fails or its process ends. */
     async deliver(event: object): Promise<void> {
       if (!child.connected) throw new Error('the process ended');
       delivered += 1;
@@ -82,7 +82,7 @@ async function startFunction(file: string, port: number, environment: NodeJS.Pro
       child.send({ number: delivered, event }, () => undefined);
       await answer;
     },
-    /** Ends the process as a power failure does. Further calls do nothing. */
+    /** Ends the process at once, as a power failure does. Further calls do nothing. */
     async kill(): Promise<void> {
       child.kill('SIGKILL');
       await ended;

@@ -13,14 +13,17 @@ const QUESTIONS = [
 
 export type Person = ReturnType<typeof createPerson>;
 
-/** A person who uses the portal with this database. The rules are not asked. */
+/** A person who uses the portal with this database. The security rules do not apply. */
 export function createPerson(name: string, database: Database) {
   let created = 0;
   const ids: string[] = [];
   const write = (id: string, fields: object | undefined) => writeExperiences(database, { [id]: fields });
   return {
     ids,
-    /** Creates, edits or deletes an own experience, or likes one of another person. A like is no change. */
+    /**
+     * Creates, edits or deletes an experience of this person, or likes an experience. Resolves to false for a like,
+     * because a like changes no counts.
+     */
     async act(others: readonly string[]): Promise<boolean> {
       const own = pick(ids);
       const choice = Math.random();
@@ -43,7 +46,7 @@ export function createPerson(name: string, database: Database) {
   };
 }
 
-/** Some of the optional fields are left out. */
+/** A random experience without some of the optional fields. */
 const experience = (): object => ({
   company: pick(COMPANIES),
   role: pick(ROLES),
@@ -58,7 +61,7 @@ const experience = (): object => ({
   ...pick([{}, { questions: someOf(QUESTIONS) }]),
 });
 
-/** One to six of the texts, some perhaps twice. */
+/** One to six random texts. A text may be repeated. */
 const someOf = (texts: readonly string[]): readonly (string | undefined)[] =>
   Array.from({ length: 1 + Math.floor(Math.random() * 6) }, () => pick(texts));
 

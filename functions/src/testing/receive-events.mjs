@@ -1,4 +1,4 @@
-// A process of Google's cloud that has loaded the function whose file is named: it is given events and answers each.
+// Acts as a process of Google's cloud: loads the function of the named file, receives events, and answers each event.
 const { countExperience } = await import(process.argv[2]);
 
 process.on('message', async ({ number, event }) => {

@@ -1,6 +1,6 @@
 /**
- * A change of a document as Eventarc sends it to a function. `before` and `after` are documents in the wire's JSON;
- * undefined where there was or is none.
+ * A change of a document in the form in which Eventarc sends it to a function. `before` and `after` are documents in
+ * the JSON of Firestore's REST API; undefined for a missing document.
  */
 export function writtenEvent(path: string, before: unknown, after: unknown): object {
   return {

@@ -2,7 +2,9 @@ import { formatTime } from '@portal/shared/experiences';
 import { formatNumber } from '@portal/shared/ui';
 import type { DataKind, MyData } from './my-data.ts';
 
-/** All that can be deleted; the account comes last, since without it nothing else can be. */
+/**
+ * Everything that can be deleted. The account comes last, because without the account no other data can be deleted.
+ */
 export type Choice = DataKind | 'account';
 
 const WORDS: Readonly<Record<DataKind, readonly [one: string, several: string]>> = {
@@ -29,7 +31,7 @@ export const LABELS: Readonly<Record<Choice, string>> = {
   account: 'The account itself',
 };
 
-/** What is to be known before it is chosen. */
+/** The text that explains a choice before the member selects it. */
 export function hintOf(choice: Choice, data: MyData): string {
   if (choice === 'account')
     return `You will be signed out${data.drafts ? ', and unsent texts on this device are deleted' : ''}. Data that you keep stays, and you cannot delete it later.`;
@@ -46,6 +48,9 @@ export function hintOf(choice: Choice, data: MyData): string {
 export const canDelete = (choice: Choice, data: MyData): boolean =>
   choice === 'account' || (Boolean(data[choice]) && !(choice === 'pace' && data.paceKeptUntil));
 
-/** What is deleted for these choices. A list of saved experiences that is empty by now goes with the account unasked. */
+/**
+ * The data that is deleted for these choices. With the account, an empty list of saved experiences is deleted, too,
+ * even if it is not selected.
+ */
 export const deletedFor = (choices: readonly Choice[], data: MyData): readonly Choice[] =>
   choices.includes('account') && data.saved === 0 ? ['saved', ...choices] : choices;

@@ -52,7 +52,7 @@ async function choose(...names: readonly string[]): Promise<void> {
   await press('Delete…');
 }
 
-/** Holds what begins from now on, as without a network, until it is released. */
+/** Work that awaits `until` is held, as without a network. `release` lets it continue. */
 function hold(): { readonly until: Promise<void>; readonly release: () => Promise<void> } {
   let end = (): void => undefined;
   const until = new Promise<void>((resolve) => {

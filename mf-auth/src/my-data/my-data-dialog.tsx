@@ -9,7 +9,7 @@ import { type Deleting, type Deletion, useDeletion } from './use-deletion.ts';
 
 const CHOICES: readonly Choice[] = [...DATA_KINDS, 'account'];
 
-/** Says what is stored of the account, and deletes what is chosen after asking. */
+/** Shows the stored data of the account. Deletes the chosen data after a confirmation. */
 export default function MyDataDialog({
   user,
   onClose,

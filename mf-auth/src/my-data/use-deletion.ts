@@ -12,18 +12,21 @@ export type Deletion =
   | { readonly status: 'choosing' | 'asking' | 'done' }
   | Deleting
   | { readonly status: 'stopped'; readonly reason: 'stop' | 'sign-in-again' }
-  /** `failed` is how many documents could not be deleted; 0 where that is not known. */
+  /** `failed` is the number of documents that could not be deleted; 0 if the number is not known. */
   | { readonly status: 'stopped'; readonly reason: 'failure'; readonly failed: number };
 
 export interface Deleting {
   readonly status: 'deleting';
   readonly choice: Choice;
   readonly done: number;
-  /** Undefined until it is known. */
+  /** Undefined until the number is known. */
   readonly total: number | undefined;
 }
 
-/** Deletes what is chosen, kind after kind. What is deleted is gone, so it can be stopped and started again at any time. */
+/**
+ * Deletes the chosen data, one kind after the other. A deletion can be stopped and started again at any time, because
+ * deleted data is not deleted twice.
+ */
 export function useDeletion(user: User) {
   const [deletion, setDeletion] = useState<Deletion>({ status: 'choosing' });
   const running = useRef<AbortController>(undefined);
@@ -39,7 +42,7 @@ export function useDeletion(user: User) {
     };
     let failed: number | undefined;
     for (const choice of choices) {
-      // Without the account, what could not be deleted never could be.
+      // Data that could not be deleted could never be deleted without the account.
       if (choice === 'account' && failed !== undefined) break;
       const report = (done: number, total?: number): void =>
         show({ status: 'deleting', choice, done, total });

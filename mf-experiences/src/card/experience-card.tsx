@@ -11,7 +11,7 @@ import styles from './experience-card.module.css';
 import { previewRounds } from './preview-rounds.ts';
 import { useCardClick } from './use-card-click.ts';
 
-/** One experience at a glance. Its link covers the whole card, behind the text. */
+/** A short view of an experience. Its link covers the whole card, behind the text. */
 export const ExperienceCard = memo(function ExperienceCard({
   experience,
   isOpen,

@@ -1,4 +1,4 @@
-/** More text than the six lines of a card can show. A card never holds a whole long report. */
+/** In UTF-16 units. The six lines of a card show less text. The limit keeps long reports out of the card. */
 const MAX_LENGTH = 800;
 
 export interface RoundPreview {
@@ -6,7 +6,7 @@ export interface RoundPreview {
   readonly text: string;
 }
 
-/** The beginning of a report, one line of text for each round. Empty rounds are left out. */
+/** The start of a report, one line of text for each round. Empty rounds are left out. */
 export function previewRounds(rounds: readonly string[]): RoundPreview[] {
   const previews: RoundPreview[] = [];
   let remaining = MAX_LENGTH;

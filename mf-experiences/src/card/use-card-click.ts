@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 
 /**
- * Calls `open` for a click on a card, and for Enter on a card that a script has focused. Does not call it at the end of a drag
- * that selected text, nor for a click that opens the link elsewhere.
+ * Calls `open` for a click on a card, and for Enter on a card that a script has focused. Does not call `open` at the
+ * end of a text selection by dragging, or for a click that opens the link in another tab or window.
  */
 export function useCardClick(open: () => void) {
   const selectedBefore = useRef('');

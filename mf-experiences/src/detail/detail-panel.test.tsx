@@ -176,7 +176,7 @@ test('what others wrote does not turn the words beside it', async () => {
   }
 });
 
-/** Wraps each text as a browser does that translates the page. */
+/** Wraps each text of the page, as the translation of a browser does. */
 function translatePage(): void {
   const texts = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT);
   const all: Text[] = [];

@@ -32,7 +32,7 @@ export function DetailPanel({
   });
   useEscape();
 
-  // The store shows the reader's own deletion before it is acknowledged, and undoes a refused one.
+  // The store hides the experience before the reader's deletion is acknowledged, and shows it again after a refusal.
   const isThere = current.status === 'ready' || deletion.status === 'deleting';
   const experience = isThere ? lastSeen : undefined;
 
@@ -56,7 +56,7 @@ export function DetailPanel({
   );
 }
 
-/** One live experience, and its last version, which stays after its document was deleted. */
+/** A live experience and its last version. The last version is kept after the document was deleted. */
 function useLastSeen(id: string) {
   const current = useExperience(id);
   const [before, setBefore] = useState<Experience>();

@@ -6,18 +6,20 @@ import { cardId } from '../card/card-id.ts';
 import type { ExperienceList } from '../search/experience-list.ts';
 import styles from './neighbours.module.css';
 
-/** The next page is read when the detail is this many cards before the end of the list, so a next experience is always loaded. */
+/**
+ * The next page is read if at most this many cards follow in the list. A next experience is therefore always loaded.
+ */
 const READ_AHEAD = 2;
 
 /**
- * Buttons for the previous and the next experience of the list. They stay when this experience leaves the list. An experience
- * that was never in the list has no such buttons.
+ * Buttons for the previous and the next experience of the list. The buttons are kept when this experience leaves the
+ * list. An experience that was never in the list has no such buttons.
  */
 export function Neighbours({ id, list }: { readonly id: string; readonly list: ExperienceList }) {
   const items = list.status === 'ready' ? list.items : [];
   const index = items.findIndex((experience) => experience.id === id);
   const loadMore = list.status === 'ready' && list.hasMore && !list.hasFailed ? list.loadMore : undefined;
-  /** Reads the next page, once for each length of the list. */
+  /** The length that the list has to exceed. The next page is read once for each length of the list. */
   const lengthToExceed = index >= 0 && index >= items.length - READ_AHEAD ? items.length : undefined;
   useEffect(() => {
     if (lengthToExceed !== undefined) loadMore?.();

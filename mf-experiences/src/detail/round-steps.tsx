@@ -2,7 +2,7 @@ import { type Experience, type RoundDetail, roundsOf } from '@portal/shared/expe
 import { describeDetail } from '../messages/labels.ts';
 import styles from './round-steps.module.css';
 
-/** The rounds with their details, and below them the details without a round. */
+/** The rounds with their details. Details without a round follow below. */
 export function RoundSteps({ experience }: { readonly experience: Experience }) {
   const { rounds, also } = roundsOf(experience);
   const isEmpty = rounds.every(
@@ -17,7 +17,7 @@ export function RoundSteps({ experience }: { readonly experience: Experience }) 
           <h3 className={styles.heading}>Rounds</h3>
           <ol className={styles.steps}>
             {rounds.map(({ text, ...detail }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a round is told by its place alone
+              // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies a round
               <li key={index} className={styles.step}>
                 <Kind detail={detail} />
                 <span className={text.trim() === '' ? styles.empty : undefined}>
@@ -34,7 +34,7 @@ export function RoundSteps({ experience }: { readonly experience: Experience }) 
           <h3 className={styles.heading}>Also</h3>
           <ul className={styles.also}>
             {also.map((detail, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: it has nothing else of its own
+              // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies a detail
               <li key={index}>
                 <Kind detail={detail} />
                 <Questions questions={detail.questions} />
@@ -57,7 +57,7 @@ function Questions({ questions }: Pick<RoundDetail, 'questions'>) {
   return (
     <ul className={styles.questions} aria-label="Questions">
       {questions.map((question, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same may have been asked twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: a round may have two equal questions
         <li key={index}>{question}</li>
       ))}
     </ul>

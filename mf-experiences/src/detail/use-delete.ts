@@ -9,7 +9,10 @@ import { type Failure, failureOf, undeletedWords } from '../messages/failures.ts
 
 export interface Deletion {
   readonly status: 'idle' | 'asking' | 'deleting' | Failure;
-  /** Asks first, by a dialog of the browser. A browser without dialogs answers no, so after a no the page can ask again. */
+  /**
+   * Asks for confirmation, by a dialog of the browser. A browser without dialogs answers no. The page therefore
+   * offers its own question after a no.
+   */
   readonly ask: (experience: Experience, user: User) => void;
   readonly remove: (experience: Experience, user: User) => Promise<void>;
   readonly cancel: () => void;
@@ -18,8 +21,8 @@ export interface Deletion {
 export const deletionQuestion = ({ company }: Experience): string => `Delete ${company}?`;
 
 /**
- * Deletes an experience after a confirmation. The detail closes once the store has acknowledged the deletion. A failure is
- * announced wherever the reader is then.
+ * Deletes an experience after a confirmation. The detail closes once the store has acknowledged the deletion. A
+ * failure is announced even if the reader has opened another view.
  */
 export function useDelete(): Deletion {
   const [status, setStatus] = useState<Deletion['status']>('idle');

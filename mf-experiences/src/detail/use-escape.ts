@@ -2,8 +2,8 @@ import { portal } from '@portal/shared/portal';
 import { useEffect } from 'react';
 
 /**
- * Closes the detail on Escape. The detail is not modal, so the focus may be anywhere. An element that uses the key itself comes
- * first.
+ * Closes the detail on Escape. The detail is not modal, so the focus may be anywhere. An element that handles Escape
+ * itself comes first.
  */
 export function useEscape(): void {
   useEffect(() => {

@@ -13,11 +13,17 @@ import { useEffect, useState } from 'react';
 
 export type OneExperience =
   | NotReady
-  /** No such document, or a deleted one. With `isMalformed`, the document is there and does not fit the schema. */
+  /**
+   * There is no such document, or it was deleted. With `isMalformed`, the document exists but does not fit the
+   * schema.
+   */
   | { readonly status: 'missing'; readonly isMalformed: boolean }
   | { readonly status: 'ready'; readonly experience: Experience };
 
-/** One experience, live, by a subscription of its own. Until that answers, the list's copy of the experience. */
+/**
+ * A live experience with its own subscription. Until the subscription answers, the result is the list's copy of the
+ * experience.
+ */
 export function useExperience(id: string): OneExperience {
   const [attempt, setAttempt] = useState(0);
   const [current, setCurrent] = useState<{ readonly id: string; readonly one: OneExperience }>();
@@ -50,7 +56,7 @@ function watchExperience(id: string, retry: () => void, next: (one: OneExperienc
     if (experience) next({ status: 'ready', experience });
     else next({ status: 'missing', isMalformed: document !== undefined });
   };
-  // The list's copy is shown at once, so this subscription may wait for the connection.
+  // The list's copy is shown meanwhile, so this subscription may wait for the connection.
   if (findExperience(id))
     return listenOnceLoaded(loadExperienceSource(), (source) => source.watchOne(id, receive, fail), fail);
   return listenToStore<StoredDocument | undefined>(

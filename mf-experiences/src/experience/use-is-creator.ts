@@ -3,8 +3,9 @@ import type { User } from '@portal/shared/session';
 import { useEffect, useState } from 'react';
 
 /**
- * Whether `user` may edit and delete `experience`, live; false without a user. The store is asked about an anonymous experience.
- * Until it answers, the result is undefined, or the result from when the name was shown.
+ * True if `user` may edit and delete `experience`, live; false without a user. For an anonymous experience, the store
+ * knows the owner. Until the store answers, the result is undefined, or the result from before the author hid the
+ * name.
  */
 export function useIsCreator(experience: Experience, user: User | undefined): boolean | undefined {
   const { id, createdBy } = experience;
@@ -13,7 +14,7 @@ export function useIsCreator(experience: Experience, user: User | undefined): bo
   const [answer, setAnswer] = useState<{ readonly of: string; readonly isOwn: boolean }>();
   const question = `${id} ${uid}`;
 
-  // Hiding the name keeps the creator. A button that vanished for a moment would lose the focus.
+  // An author who hides the name is still the creator. A button that disappeared for a moment would lose the focus.
   const isNamedOwn = uid !== undefined && createdBy === uid;
   if (isNamedOwn && !(answer?.of === question && answer.isOwn)) setAnswer({ of: question, isOwn: true });
 

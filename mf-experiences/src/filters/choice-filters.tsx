@@ -19,12 +19,15 @@ const CHOICES: Readonly<Record<ChoiceFilter, readonly string[]>> = {
   year: recentYears(),
 };
 
-/** The value for experiences without a country, because '' means All. No country has this name. */
+/** The option value for experiences without a country, because '' means All. No country has the name '|'. */
 const NOT_STATED = '|';
 
 const CHOICE_FILTERS = Object.keys(CHOICES) as readonly ChoiceFilter[];
 
-/** One select for each filter with fixed choices. A choice shows how many experiences it finds, where the number is known. */
+/**
+ * A select for each filter with fixed choices. If the numbers are known, each choice shows the number of experiences
+ * that it finds.
+ */
 export function ChoiceFilters({
   filters,
   known,
@@ -55,8 +58,9 @@ const optionOf = (choice: string | undefined): string => (choice === '' ? NOT_ST
 const choiceOf = (option: string): string | undefined => (option === NOT_STATED ? '' : option || undefined);
 
 /**
- * The choices of a filter. Years: those of known experiences, or else the latest ones. Countries: also the missing one. A chosen
- * value that is none of these came from a link.
+ * The choices of a filter. Years: the years of known experiences, or the latest years if these are unknown.
+ * Countries: also the missing country, if experiences without a country are counted. A chosen value from a link is
+ * added to the choices.
  */
 function choicesOf(
   filter: ChoiceFilter,

@@ -4,13 +4,13 @@ import { FocusKeeper } from '@portal/shared/ui';
 import styles from './filter-chips.module.css';
 import { chipsOf } from './filter-text.ts';
 
-/** The active filters. Each can be removed, or all at once. */
+/** The active filters, with buttons to remove one filter or all filters. */
 export function FilterChips({
   filters,
   onCleared,
 }: {
   readonly filters: Filters;
-  /** Called when the last filter is removed, together with the pressed button. */
+  /** Called when the last filter is removed. The pressed button is removed with it. */
   readonly onCleared: () => void;
 }) {
   const chips = chipsOf(filters);

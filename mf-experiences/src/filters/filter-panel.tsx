@@ -12,7 +12,7 @@ import { useIsNarrow } from './use-is-narrow.ts';
 
 export const FILTER_PANEL_ID = 'filter-panel';
 
-/** All filters: between the search and the list; on a phone in a sheet. */
+/** All filters, between the search and the list. On a phone, the filters are in a sheet. */
 export function FilterPanel({
   view,
   list,

@@ -17,7 +17,7 @@ export const CHOICE_LABELS: Readonly<Record<ChoiceFilter, string>> = {
   year: 'Year',
 };
 
-/** The names of the personal lists, in the chips, the title of the page and the account menu. */
+/** The names of the personal lists, for the chips, the title of the page and the account menu. */
 export const MINE_TITLES: Readonly<Record<Mine, string>> = { own: 'Your experiences', saved: 'Saved' };
 
 export const mineOf = (option: string): Mine | undefined =>
@@ -30,11 +30,11 @@ export function choiceText(filter: ChoiceFilter, choice: string): string {
   return filter === 'year' ? choice : choiceLabel(filter, choice);
 }
 
-/** Whether a filter has room for one more text and does not have this one. */
+/** True if a filter has room for another text and does not contain this text yet. */
 export const canAdd = (texts: readonly string[], text: string): boolean =>
   texts.length < MAX_FILTER_TEXTS && !texts.includes(text);
 
-/** One active filter, and the filters without it. */
+/** An active filter. `removed` has the change that removes this filter. */
 export interface Chip {
   readonly filter: keyof Filters;
   readonly text: string;

@@ -6,11 +6,11 @@ import { isBlank, type Search } from '../search/search-plan.ts';
 /** The choices that the filters of a list offer; undefined until they are known. */
 export interface KnownChoices {
   readonly counts: ChoiceCounts | undefined;
-  /** The years that have experiences. */
+  /** The years with experiences. */
   readonly years: readonly string[] | undefined;
 }
 
-/** The choices of the open filters. Reads the totals for them. */
+/** The choices for the open filters. Reads the totals to count the choices. */
 export function useKnownChoices(
   { search, filters }: Pick<Search, 'search' | 'filters'>,
   list: ExperienceList,

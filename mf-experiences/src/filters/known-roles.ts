@@ -8,16 +8,16 @@ import {
 import { useDebouncedValue } from '@portal/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
 
-/** The store is asked after this pause, so that not every letter asks it. */
+/** The pause after typing before the store is asked, in milliseconds. Not every letter causes a request. */
 const DEBOUNCE_MS = 150;
-/** Too many roles begin with fewer letters. */
+/** With fewer letters, too many roles begin with the typed text. */
 const MIN_LENGTH = 2;
 const MAX_STORED = 3;
 
 /**
- * The roles of the loaded experiences, the most frequent first, then up to three roles of all experiences that begin with the
- * typed text. Reads at most the first page, without listening to it, and one document for each of the three. A page that comes
- * while nobody types adds its roles with the next letter.
+ * The roles of the loaded experiences, most frequent first, and then up to three roles of all experiences that begin
+ * with the typed text. Reads at most the first page, without listening to it, and one document for each of the three
+ * roles. If a page is loaded while nobody types, its roles are added after the next typed letter.
  */
 export function useKnownRoles(typed = ''): readonly string[] {
   const latest = allExperiences('latest');
@@ -29,14 +29,14 @@ export function useKnownRoles(typed = ''): readonly string[] {
   return useMemo(() => distinctRoles([...byFrequency(items ?? []), ...stored]), [items, stored]);
 }
 
-/** The last answer of the store, also while the store is asked again. */
+/** The last answer of the store. The answer is kept during the next request. */
 function useStoredRoles(typed: string): readonly string[] {
   const prefix = useDebouncedValue(searchedRole(typed), DEBOUNCE_MS);
   const [roles, setRoles] = useState<readonly string[]>([]);
   useEffect(() => {
     if (prefix.length < MIN_LENGTH) return;
     const controller = new AbortController();
-    // After a failure, the roles of the loaded experiences are enough.
+    // After a failure, the roles of the loaded experiences suffice.
     readRoles(prefix, MAX_STORED, controller.signal).then(setRoles, () => undefined);
     return () => controller.abort();
   }, [prefix]);
@@ -49,7 +49,7 @@ function byFrequency(experiences: readonly Experience[]): readonly string[] {
   return [...counts].sort(([, one], [, other]) => other - one).map(([role]) => role);
 }
 
-/** The first of each group of roles that are equal for a search. */
+/** The first role of each group of roles that are equal in a search. */
 function distinctRoles(roles: readonly string[]): readonly string[] {
   const first = new Map<string, string>();
   for (const role of roles) {

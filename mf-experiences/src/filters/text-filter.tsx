@@ -5,7 +5,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { canAdd } from './filter-text.ts';
 import { useKnownRoles } from './known-roles.ts';
 
-/** A field for a text to filter by. Enter, or leaving the field, adds the text to the chips. */
+/** A field for a text to filter by. Enter adds the text to the chips, and so does leaving the field. */
 export function TextFilterField({
   filter,
   label,
@@ -52,7 +52,7 @@ export function TextFilterField({
 
 const MAX_KNOWN_ROLES = 50;
 
-/** The texts that the browser suggests. */
+/** The roles that the browser suggests in the field. */
 function KnownRoles({ id, typed }: { readonly id: string; readonly typed: string }) {
   const roles = useKnownRoles(typed).slice(0, MAX_KNOWN_ROLES);
   return (

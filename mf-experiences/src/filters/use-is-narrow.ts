@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const narrow = window.matchMedia?.('(width <= 500px)');
 
-/** Whether the window is as narrow as a phone. There, a dialog with fields fills the window. */
+/** True if the window is as narrow as a phone. In a narrow window, a dialog with fields fills the window. */
 export const useIsNarrow = (): boolean =>
   useSyncExternalStore(
     (listener) => {

@@ -5,7 +5,7 @@ import styles from './form-fields.module.css';
 import type { FormRound, FormState } from './form-state.ts';
 import { useUndo } from './use-undo.tsx';
 
-/** Round details whose round was removed by an older form. They can only be removed. */
+/** Round details whose round was removed by an older form. The author can only remove these details. */
 export function AlsoFields({
   state,
   error,

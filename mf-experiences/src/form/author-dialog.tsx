@@ -1,7 +1,7 @@
 import { QuestionDialog } from '@portal/shared/ui';
 import type { Author } from './use-author.ts';
 
-/** Asks before one account saves the text of another. */
+/** Asks for confirmation before an account saves the text of another account. */
 export function AuthorDialog({
   author: { user, author },
   onStay,

@@ -2,7 +2,7 @@ import { type ChoiceName, choiceLabel, choicesOf, FIELDS, isOptional } from '@po
 import { SelectField } from '@portal/shared/ui';
 import { NOT_STATED } from '../messages/labels.ts';
 
-/** A choice of the field table. A `stored` value that is no longer offered stays among the choices. */
+/** A choice of the field table. A `stored` value that the table no longer offers is added to the choices. */
 export function ChoiceField<Value extends string | number>({
   name,
   value,

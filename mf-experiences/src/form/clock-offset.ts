@@ -1,9 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** A clock that is wrong by this much, 14 hours east of Greenwich, shows no day that the rules refuse. */
+/**
+ * The tolerated error of the device's clock, in milliseconds. Even in the time zone 14 hours east of Greenwich, a
+ * clock within this error shows no day that the rules refuse.
+ */
 const TOLERATED = 10 * 60 * 60 * 1000;
 
-/** How far the page's own server is ahead of this device's clock, in milliseconds. 0 below ten hours, and when unknown. */
+/**
+ * The difference between the server's clock and this device's clock, in milliseconds; positive if the server is
+ * ahead. 0 up to ten hours, and if the server's time is unknown.
+ */
 export async function readClockOffset(): Promise<number> {
   try {
     const response = await fetch('index.html', { method: 'HEAD', cache: 'no-store' });

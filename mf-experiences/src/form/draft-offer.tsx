@@ -3,7 +3,7 @@ import { Button } from '@portal/shared/ui';
 import styles from './draft-offer.module.css';
 import type { Offer } from './use-draft.ts';
 
-/** Offers to continue an unsaved draft. An author who types instead keeps both texts. */
+/** Offers to continue an unsaved draft. If the author types instead, both texts are kept. */
 export function DraftOffer({ draft, savedAt, proceed, startOver }: Offer) {
   const company = draft.company.trim();
   return (

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 
-/** Safari reports the Enter that ends a composition after its end, with the key code of the input method. */
+/** After the end of a composition, Safari reports the Enter that ended it, with the key code of the input method. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
-/** Whether a key press is Enter, not repeated, and not part of a composition. */
+/** True if a key press is Enter, is not repeated, and does not belong to a composition. */
 export const isEnter = ({ key, keyCode, repeat, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' && !repeat && !nativeEvent.isComposing && keyCode !== TAKEN_BY_INPUT_METHOD;
 
-/** Enter saves only with Ctrl or Cmd. Outside of a text area, the browser would save by Enter alone. */
+/** Enter saves only with Ctrl or Cmd. Outside a text area, the browser would otherwise save with Enter. */
 export function saveByKey(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, target, currentTarget, ctrlKey, metaKey } = event;
   const isShortcut = ctrlKey || metaKey;

@@ -38,12 +38,13 @@ export function ExperienceForm({
   );
   const { submit, company, conflict } = useSubmit({ form, isSaving, send, focusSoon });
   useEffect(preloadSource, []);
-  // Company takes the focus. The box above it would have the focus otherwise, and a typed space would tick the box.
+  // The Company field takes the focus. Otherwise the check box above would take it, and a typed space would tick the
+  // box.
   useEffect(() => element.current?.querySelector<HTMLElement>('[name="company"]')?.focus(), []);
 
   return (
     <>
-      {/* The question comes before the form, so that it closes first and the form returns the focus. */}
+      {/* The confirmation dialogs are before the form. They therefore close first, and the form restores the focus. */}
       {guard.question && <LeaveDialog question={guard.question} onStay={guard.stay} onLeave={leave} />}
       {company && <CompanyDialog {...company} />}
       {asked && <AuthorDialog {...asked} />}
@@ -91,7 +92,7 @@ export function ExperienceForm({
   );
 }
 
-/** The state of the form, its draft, and its ways out: sending, leaving, and reloading the page. */
+/** The state of the form, its draft, and the ways to end the form: sending, leaving, and reloading the page. */
 function useExperienceForm(
   experience: Experience | undefined,
   current: OneExperience | undefined,
@@ -106,27 +107,27 @@ function useExperienceForm(
 
   const sendNow = (state: FormState): void => {
     if (!author.user || !open.current) return;
-    // Disabled fields cannot have the focus.
+    // During a save the fields are disabled, and a disabled field cannot have the focus.
     focusSoon('[type="submit"]');
     void save({ experience: form.replaced, draft: draftIn(state), user: author.user }, open.current);
   };
 
   const { ask, question } = useAuthorQuestion(author, sendNow);
   const send = (state: FormState): void => {
-    // The store refuses an edit of somebody else's experience anyway.
+    // An edit needs no confirmation, because the store refuses an edit by another account.
     if (author.isOther && !form.replaced) ask(state);
     else sendNow(state);
   };
 
   const leave = (): void => {
-    // The text of another account stays stored for that account.
+    // A text of another account is kept for that account.
     if (!isSaving && !author.isOther) void open.current?.delete();
     portal.closeComposer();
     if (isSaving) announce(`${form.state.fields.company.trim()} is still being sent. Keep this page open.`);
   };
 
   const reload = async (): Promise<void> => {
-    // Where the device has no room for the draft, the browser asks.
+    // If the device could not store the draft, the browser asks before it reloads the page.
     if (await open.current?.flush()) guard.releasePage();
     window.location.reload();
   };

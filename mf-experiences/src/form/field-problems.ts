@@ -20,7 +20,7 @@ import { WRONG_CLOCK } from '../messages/failures.ts';
 
 type Problem = string | undefined;
 
-/** A line is checked as it is stored. A company is stored in capitals, which may be longer. */
+/** Checks a line in its stored form. A company is stored in capitals, which may be longer than the typed text. */
 export function lineProblem(name: LineName, line: string): Problem {
   const { label, clean, max } = FIELDS[name];
   const stored = clean(line);
@@ -30,7 +30,7 @@ export function lineProblem(name: LineName, line: string): Problem {
   return lengthProblem(stored, max);
 }
 
-/** `isClockWrong` says that the device shows another time than `now`. */
+/** `isClockWrong` is true if the device's clock shows another time than `now`. */
 export function dateProblem(date: string, now: Date, isClockWrong = false): Problem {
   const last = lastDay(now);
   if (date.trim() === '') return 'Enter the interview date.';
@@ -51,7 +51,7 @@ export const roundProblem = (text: string): Problem => lengthProblem(storedRound
 
 export const questionProblem = (text: string): Problem => lengthProblem(cleanLine(text), MAX_QUESTION_LENGTH);
 
-/** A text value is typed text that is no number. */
+/** A text value is typed text that is not a number. */
 export function numberProblem(name: NumberName, value: number | string): Problem {
   const { min, max } = FIELDS[name];
   const isFine =
@@ -64,7 +64,7 @@ export const roundsProblem = (count: number): Problem => countProblem(count, FIE
 export const questionsProblem = (count: number): Problem =>
   countProblem(count, FIELDS.questions.max, 'question');
 
-/** `count` includes entries without a round, because their details are stored together with those of rounds. */
+/** `count` includes the details without a round, because they are stored together with the details of rounds. */
 export function alsoProblem(count: number): Problem {
   const { max } = FIELDS.roundDetails;
   return count > max
@@ -72,7 +72,7 @@ export function alsoProblem(count: number): Problem {
     : undefined;
 }
 
-/** `length` is the length of all texts together, as stored. */
+/** `length` is the total length of all texts in their stored form. */
 export function totalProblem(length: number): Problem {
   const surplus = length - MAX_TEXT_TOTAL;
   if (surplus <= 0) return undefined;

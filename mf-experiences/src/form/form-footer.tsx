@@ -7,7 +7,7 @@ import { Problem, SaveNotice, SendingNote, SessionNotice } from './save-notice.t
 import type { Author } from './use-author.ts';
 import type { Saving } from './use-save.ts';
 
-/** Save and Cancel, always within reach, and the reasons why the form is not saved. */
+/** The buttons Save and Cancel, which are always visible, and the reasons why the form is not saved. */
 export function FormFooter({
   saving,
   author,
@@ -23,9 +23,9 @@ export function FormFooter({
   readonly author: Author;
   readonly isEdit: boolean;
   readonly isDeleted: boolean;
-  /** The names of fields that were changed elsewhere; none where the form edits the stored version. */
+  /** The labels of the fields that another tab or device has changed. Empty if the form edits the stored version. */
   readonly changed: readonly string[];
-  /** Whether the form shows a restored draft. */
+  /** True if the form shows a restored draft. */
   readonly isRestored: boolean;
   readonly length: number;
   /** Errors that belong to no single field. */
@@ -33,7 +33,7 @@ export function FormFooter({
   readonly onReload: () => void;
 }) {
   const isSaving = saving.status === 'saving';
-  /** The store sends nothing for an account that is not signed in. */
+  /** The store sends nothing while the author's account is not signed in. */
   const isWaiting = isSaving && author.user?.uid !== author.author?.uid;
   return (
     <div className={styles.footer}>

@@ -8,13 +8,13 @@ import {
   storedRounds,
 } from '@portal/shared/experiences';
 
-/** A question with a key of its own. */
+/** A question with its own key. */
 export interface FormQuestion {
   readonly key: number;
   readonly text: string;
 }
 
-/** A round with a key of its own, so that removing a round leaves the fields of the others alone. */
+/** A round with its own key. Removing a round does not affect the fields of other rounds. */
 export interface FormRound extends Omit<RoundDetail, 'questions'> {
   readonly key: number;
   readonly text: string;
@@ -30,7 +30,7 @@ export const questionName = (key: number): QuestionName => `question-${key}`;
 export interface FormState {
   readonly fields: Omit<ExperienceDraft, 'rounds' | 'roundDetails' | 'questions'>;
   readonly rounds: readonly FormRound[];
-  /** Details without a round, which a form that does not know details may leave. */
+  /** Details without a round. They exist if a form that does not know details has removed or changed their round. */
   readonly also: readonly FormRound[];
   readonly nextKey: number;
 }
@@ -55,7 +55,7 @@ export function formStateWith({ rounds, roundDetails, questions, ...fields }: Ex
 
 const drafts = new WeakMap<FormState, ExperienceDraft>();
 
-/** Cached for each state, because all rounds are hashed. */
+/** The draft is cached for each state, because its creation hashes all rounds. */
 export function draftIn(state: FormState): ExperienceDraft {
   const draft = drafts.get(state) ?? toDraft(state);
   drafts.set(state, draft);
@@ -74,7 +74,7 @@ export function changeFields(state: FormState, change: Partial<FormState['fields
   return { ...state, fields: { ...state.fields, ...change } };
 }
 
-/** Changes a round, or an entry without a round. */
+/** Changes a round, or an entry of details without a round. */
 export function changeRound(
   state: FormState,
   key: number,
@@ -96,19 +96,19 @@ export function removeRound(state: FormState, key: number): FormState {
   return { ...state, rounds: state.rounds.filter((round) => round.key !== key) };
 }
 
-/** Restores a removed round at its place, from 0. */
+/** Inserts a removed round at its place again. Places start at 0. */
 export function insertRound(state: FormState, round: FormRound, place: number): FormState {
   return { ...state, rounds: state.rounds.toSpliced(place, 0, round) };
 }
 
-/** Moves a round to the place `to`, from 0. The others keep their order. */
+/** Moves a round to the place `to`. Places start at 0. The order of the other rounds does not change. */
 export function moveRound(state: FormState, key: number, to: number): FormState {
   const moved = state.rounds.filter((round) => round.key === key);
   const others = state.rounds.filter((round) => round.key !== key);
   return { ...state, rounds: [...others.slice(0, to), ...moved, ...others.slice(to)] };
 }
 
-/** Adds an empty question to a round, at this place from 0. */
+/** Adds an empty question to a round at `place`. Places start at 0. */
 export function addQuestion(state: FormState, round: FormRound, place = round.questions.length): FormState {
   const added = round.questions.toSpliced(place, 0, { key: state.nextKey, text: '' });
   return { ...changeRound(state, round.key, { questions: added }), nextKey: state.nextKey + 1 };

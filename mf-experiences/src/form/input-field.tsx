@@ -3,7 +3,7 @@ import { TextField } from '@portal/shared/ui';
 import { ChoiceField } from './choice-field.tsx';
 import { changeFields, type FormState } from './form-state.ts';
 
-/** The control of any field but a line, as the field table describes it. */
+/** The control of a field as the field table describes it, except for line fields. */
 export function InputField({
   name,
   state,
@@ -29,7 +29,7 @@ export function InputField({
   return name === 'date' ? (
     <TextField {...common} type="date" min={min} max={lastDay} onChange={({ target }) => set(target.value)} />
   ) : (
-    // A number field hides invalid text from the page, and the mouse wheel changes its value.
+    // A text field, because a number field hides invalid text from the page, and the mouse wheel changes its value.
     <TextField
       {...common}
       inputMode="numeric"
@@ -39,5 +39,5 @@ export function InputField({
   );
 }
 
-/** Decodes a whole number. Any other text stays as typed, and the validation refuses it. */
+/** Decodes a whole number. Other text is returned unchanged, and the validation refuses it. */
 const parseNumber = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);

@@ -11,18 +11,19 @@ import { useDebouncedValue } from '@portal/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { beginsWord } from '../suggestions/suggestions.ts';
 
-/** One page of questions. Rarer questions are not suggested. */
+/** The size of the single page of questions that is read. Rarer questions are not suggested. */
 const MAX_READ = 50;
 const MAX_SUGGESTED = 3;
 const MAX_COMPANIES = 4;
-/** A typed company is looked up after this pause. */
+/** The pause after typing before a typed company is looked up, in milliseconds. */
 const DEBOUNCE_MS = 150;
 
 const known = createRecentlyUsed<Promise<readonly KnownQuestion[]>>(MAX_COMPANIES);
 
 /**
- * Up to three questions of a company with a word that begins with `typed`, the most frequent first. None for a blank text, and
- * none once `typed` is a known question. The questions of a company are read once for all fields, when a field has its first text.
+ * Up to three questions of a company that contain a word that begins with `typed`, most frequent first. Empty for a
+ * blank text, and once `typed` is a known question. The questions of a company are read once for all fields, after
+ * the first text in any field.
  */
 export function useQuestionSuggestions(company: string, typed: string): readonly KnownQuestion[] {
   const [questions, setQuestions] = useState<readonly KnownQuestion[]>([]);
@@ -47,7 +48,7 @@ export function useQuestionSuggestions(company: string, typed: string): readonly
   }, [questions, typed]);
 }
 
-/** The questions of a company; none after a failure, and then the next field reads them again. */
+/** The questions of a company. Empty after a failure; the next field then reads the questions again. */
 const questionsOf = (company: string): Promise<readonly KnownQuestion[]> =>
   known.getOrCreate(company, () =>
     readQuestions(company, MAX_READ)

@@ -19,8 +19,8 @@ const SUGGESTIONS = {
 };
 
 /**
- * A line of text with suggestions, until the field holds one of them. They stay below the field when it loses the focus, so
- * that other fields do not move.
+ * A line of text with suggestions until the field holds a suggested text. When the field loses the focus, the
+ * suggestions are kept below it, so other fields do not move.
  */
 export function LineField({
   name,
@@ -32,7 +32,7 @@ export function LineField({
 }: {
   readonly name: LineName;
   readonly value: string;
-  /** The value when the form was opened. */
+  /** The value at the opening of the form. */
   readonly stored: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;

@@ -4,7 +4,7 @@ import { CheckboxField } from '@portal/shared/ui';
 
 const NO_NAME = 'Your account has no name that can be shown: a name needs a letter or a digit.';
 
-/** An account without a readable name is shown as Anonymous. */
+/** The choice to show or hide the author's name. An account without a readable name is shown as Anonymous. */
 export function NameField({
   isShown,
   onChange,

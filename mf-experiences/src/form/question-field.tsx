@@ -7,7 +7,7 @@ import type { QuestionName } from './form-state.ts';
 import { useQuestionSuggestions } from './known-questions.ts';
 import styles from './line-field.module.css';
 
-/** A question of a round. Suggests known questions of the company until the field holds one. */
+/** A question of a round. Suggests known questions of the company until the field holds a known question. */
 export function QuestionField({
   label,
   name,

@@ -12,13 +12,13 @@ export interface Unsaved {
   readonly user: User;
 }
 
-/** Reports a save that failed after its form was closed. The draft is kept, and the next form offers it. */
+/** Reports a failed save whose form is closed. The draft is kept, and the next form offers the draft. */
 export async function reportUnsaved(unsaved: Unsaved, problem: SaveProblem, kept: OpenDraft): Promise<void> {
   const { draft } = unsaved;
   const experience = problem.status === 'deleted' ? undefined : unsaved.experience;
   kept.write({ draft }, experience?.id ?? '');
   await kept.flush();
-  // The notice that the text is still being sent is no longer true.
+  // Clears the notice that the text is still being sent.
   announce('');
   const withdraw = announceProblem(unsavedWords(draft.company.trim(), problem), {
     label: 'Open the form',

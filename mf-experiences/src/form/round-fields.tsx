@@ -100,7 +100,10 @@ export function RoundFields({
   );
 }
 
-/** The button below the rounds. When the maximum is reached, a sentence says so. */
+/**
+ * The button below the rounds that adds a round. At the maximum number of rounds, the button does nothing, and a
+ * sentence explains the limit.
+ */
 function AddRound({
   count,
   error,
@@ -114,7 +117,7 @@ function AddRound({
   const isFull = count >= FIELDS.rounds.max;
   return (
     <div className={styles.add}>
-      {/* A disabled button cannot be reached, so nobody would hear why it is disabled. */}
+      {/* A disabled button cannot be reached, so a screen reader could not read the reason. */}
       <Button
         aria-disabled={isFull}
         aria-describedby={isFull ? noteId : undefined}

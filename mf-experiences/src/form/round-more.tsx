@@ -20,7 +20,7 @@ import type { FormErrors } from './validate-form.ts';
 interface RoundProps {
   readonly state: FormState;
   readonly round: FormRound;
-  /** The number of the round, from 1. */
+  /** The number of the round, starting at 1. */
   readonly place: number;
   readonly errors: FormErrors;
   readonly onChange: (state: FormState) => void;

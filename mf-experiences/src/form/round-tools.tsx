@@ -1,7 +1,7 @@
 import { Button } from '@portal/shared/ui';
 import styles from './round-fields.module.css';
 
-/** Controls beside the label of a round: move it by pointer or by button, or remove it. */
+/** Controls next to the label of a round: to move the round with a pointer or a button, and to remove it. */
 export function RoundTools({
   place,
   count,
@@ -9,7 +9,7 @@ export function RoundTools({
   onMove,
   onRemove,
 }: {
-  /** The place of the round, from 0. */
+  /** The place of the round, starting at 0. */
   readonly place: number;
   readonly count: number;
   readonly onDrag: () => void;

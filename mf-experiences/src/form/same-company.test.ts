@@ -24,10 +24,10 @@ test.each<[string, string | undefined]>([
   ['JAVAPOINT', 'JAVA POINT'],
   ['CO INC', 'CO'],
   ['AT&T INC', 'AT&T'],
-  // Known as they are.
+  // Names that are known in exactly this spelling.
   ['ACME', undefined],
   ['ACME LTD', undefined],
-  // Others.
+  // Names of other companies.
   ['ACME LABS', undefined],
   ['INC', undefined],
   ['C++', undefined],

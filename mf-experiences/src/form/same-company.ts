@@ -1,7 +1,7 @@
 import { foldForSearch, type SearchableCompany, useDirectory } from '@portal/shared/experiences';
 import { useMemo } from 'react';
 
-/** Legal forms: last words of a name that say how a company is registered. */
+/** Legal forms: the last words of a company's name that state its kind of registration. */
 const LEGAL_FORMS = new Set(
   (
     'AB AG AS ASA BV CO COMPANY CORP CORPORATION GMBH INC INCORPORATED KG KGAA KK LIMITED LLC LLP LTD LTDA NV OY OYJ ' +
@@ -10,8 +10,8 @@ const LEGAL_FORMS = new Set(
 );
 
 /**
- * A known company that differs from the typed name only in case, accents, spaces, punctuation or legal form. Undefined where there
- * is none, and where the typed name itself is known.
+ * A known company that differs from the typed name only in case, accents, spaces, punctuation or legal form.
+ * Undefined without such a company, and if the typed name itself is known.
  */
 export function useSameCompany(company: string): SearchableCompany | undefined {
   const directory = useDirectory(company !== '');
@@ -20,7 +20,7 @@ export function useSameCompany(company: string): SearchableCompany | undefined {
   return same(company);
 }
 
-/** Finds the most frequent company with the same plain name. */
+/** Returns a function that finds the most frequent company with the same plain name. */
 export function sameCompanies(
   companies: readonly SearchableCompany[],
 ): (company: string) => SearchableCompany | undefined {
@@ -33,7 +33,7 @@ export function sameCompanies(
   return (company) => (known.has(company) ? undefined : byName.get(plainName(company)));
 }
 
-/** A name without accents, spaces, punctuation and legal form. A name that consists of nothing else stays as it is. */
+/** A name without accents, spaces, punctuation and legal form. If nothing would be left, the name itself. */
 function plainName(company: string): string {
   const words = foldForSearch(company)
     .replace(/[.'’]/g, '')

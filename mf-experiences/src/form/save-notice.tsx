@@ -12,7 +12,7 @@ export function SaveNotice({ saving, onReload }: { readonly saving: Saving; read
     case 'failed':
       return <Problem>{SAVE_FAILURES.failed}</Problem>;
     case 'refused':
-      // The sign-in button of the page is out of reach behind the form.
+      // The form covers the page's own sign-in button.
       return (
         <Problem action={<Button onClick={signIn}>Sign in again</Button>}>{SAVE_FAILURES.refused}</Problem>
       );
@@ -27,7 +27,7 @@ export function SaveNotice({ saving, onReload }: { readonly saving: Saving; read
   }
 }
 
-/** Says that the author is not signed in, and what happens to the text. */
+/** Says that the author is not signed in, and whether the text is kept. */
 export function SessionNotice({
   author: { user, author, isOther },
   isSaving,
@@ -73,7 +73,7 @@ const SLOW = 'This takes longer than usual. Keep this page open until it is sent
 const OFFLINE = 'You are offline. You can save now; it is sent when the connection is back.';
 const OFFLINE_SENDING = 'You are offline. It is sent when the connection is back; keep this page open.';
 
-/** Explains a save without a network, before and after Save is pressed, and a save that takes long. */
+/** Explains a save without a network, before and after Save is pressed. Also explains a save that takes long. */
 export function SendingNote({ isSaving }: { readonly isSaving: boolean }) {
   const isOnline = useOnline();
   const isSlow = useIsSlow(isSaving);

@@ -8,15 +8,18 @@ import {
   isOptional,
 } from '@portal/shared/experiences';
 
-/** The stored value of a draft: the typed text and the form's initial values. Another version of the page may have stored it. */
+/**
+ * The stored value of a draft: the typed text and the form's initial values. Another version of the page may have
+ * stored this value.
+ */
 export interface DraftValue {
   readonly draft: ExperienceDraft;
   readonly base: ExperienceDraft;
 }
 
 /**
- * A stored draft for the form of this experience. Fields that are missing or of another type are taken from the initial values of
- * the form, in the draft and in its base.
+ * A stored draft for the form of this experience. Fields that are missing or have another type come from the initial
+ * values of the form, in the draft and in its base.
  */
 export function readDraftValue(value: unknown, experience: Experience | undefined): DraftValue {
   const initial = experience ? draftOf(experience) : EMPTY_DRAFT;
@@ -27,7 +30,7 @@ export function readDraftValue(value: unknown, experience: Experience | undefine
   };
 }
 
-/** The version of an experience with which a stored draft began. */
+/** The version of an experience from which a stored draft started. */
 export function versionWith(experience: Experience, base: ExperienceDraft): Experience {
   const fields = FIELD_NAMES.map((name) => [
     name,
@@ -54,7 +57,10 @@ function layOver(base: unknown, kept: unknown): unknown {
   );
 }
 
-/** A stored value may be nothing, a number or a text. It need not be a valid choice. */
+/**
+ * True if a stored value has a type of the field: texts for a list, otherwise a number or a text. The value need not
+ * be a valid choice.
+ */
 const fits = (empty: unknown, kept: unknown): boolean =>
   Array.isArray(empty) ? isTexts(kept) : ['number', 'string'].includes(typeof kept);
 

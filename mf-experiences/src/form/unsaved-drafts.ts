@@ -1,9 +1,9 @@
-/** Drafts whose save failed after their form was closed. By id, the function that withdraws the report. */
+/** Id of a draft whose save failed after its form was closed → the function that withdraws the report. */
 const reports = new Map<string, () => void>();
 
 export const rememberReport = (id: string, withdraw: () => void): void => void reports.set(id, withdraw);
 
-/** Withdraws the report of a draft, because somebody has dealt with the draft. */
+/** Withdraws the report of a draft that the author has continued or discarded. */
 export function settleReport(id: string): void {
   reports.get(id)?.();
   reports.delete(id);

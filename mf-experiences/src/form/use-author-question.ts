@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FormState } from './form-state.ts';
 import type { Author } from './use-author.ts';
 
-/** Asks before another account than the author's sends the form. */
+/** Asks for confirmation before an account other than the author's sends the form. */
 export function useAuthorQuestion(author: Author, send: (state: FormState) => void) {
   const [asked, setAsked] = useState<FormState>();
   const [taken, setTaken] = useState<FormState>();
   const sendTaken = useEffectEvent(send);
 
-  // By then the draft of the account that took the text is open.
+  // The form is sent in an effect, because the draft of the account that took over the text is open by then.
   useEffect(() => {
     if (!taken) return;
     setTaken(undefined);

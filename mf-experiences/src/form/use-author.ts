@@ -2,8 +2,9 @@ import { useSession } from '@portal/shared/session';
 import { useState } from 'react';
 
 /**
- * The author of the text in the form: the account that was signed in when the first text was typed. `user` is signed in now.
- * `isOther` says that `user` is not the author. Only `take` makes `user` the author.
+ * The author of the text in the form: the account that was signed in when typing began. `user` is the signed-in
+ * account. `isOther` is true if `user` is not the author of the typed text. Only `take` makes `user` the author of
+ * typed text.
  */
 export function useAuthor(isTyped: boolean) {
   const session = useSession();

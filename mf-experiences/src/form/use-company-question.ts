@@ -8,7 +8,7 @@ export interface CompanyQuestion {
   readonly count: number;
 }
 
-/** Asks, once for each name, whether an unknown company is a known one in another spelling. */
+/** Asks, once for each name, whether the unknown company is a known company in another spelling. */
 export function useCompanyQuestion(company: string, stored: string) {
   const typed = FIELDS.company.clean(company);
   const same = useSameCompany(typed === stored ? '' : typed);
@@ -16,7 +16,7 @@ export function useCompanyQuestion(company: string, stored: string) {
   const [question, setQuestion] = useState<CompanyQuestion>();
   return {
     question,
-    /** Shows the question, if there is one. Returns whether there is. */
+    /** Shows the question if a known company is similar. Returns true if the question is shown. */
     ask(): boolean {
       if (!same || asked.current === typed) return false;
       asked.current = typed;

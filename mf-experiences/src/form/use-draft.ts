@@ -17,7 +17,7 @@ import type { Author } from './use-author.ts';
 import type { useFormState } from './use-form-state.ts';
 import { useUndo } from './use-undo.tsx';
 
-/** A draft of an earlier form that was not saved. */
+/** An unsaved draft of an earlier form. */
 export interface Offer extends DraftValue {
   readonly savedAt: Date;
   proceed(): void;
@@ -29,10 +29,10 @@ function keptText() {
   return composer.status === 'open' ? composer.kept : undefined;
 }
 
-/** The Continue button. A form with typed text offers no draft, so its first field takes the focus. */
+/** The Continue button, or the first field. A form with typed text offers no draft and has no Continue button. */
 const CONTINUE = '[name="continue"], [name="company"]';
 
-/** Keeps the typed text on this device until it is saved or discarded. Offers the draft of an earlier form. */
+/** Stores the typed text on this device until the text is saved or discarded. Offers the draft of an earlier form. */
 export function useDraft({
   experience,
   form: { state, initial, isTyped, isDeleted, restore },
@@ -49,7 +49,7 @@ export function useDraft({
   const isSignedIn = uid !== undefined && user?.uid === uid;
   const [opened] = useState(experience?.id ?? '');
   const [subject, setSubject] = useState(opened);
-  // An edit of a deleted experience becomes a new experience, also while it is being saved.
+  // An edit of a deleted experience becomes a new experience, even during a save.
   if (isDeleted && subject !== '') setSubject('');
   const open = useRef<OpenDraft>(undefined);
   const [isRestored, setIsRestored] = useState(false);
@@ -82,14 +82,14 @@ export function useDraft({
     };
   }, [uid, opened]);
 
-  // A draft is stopped before its form knows of the sign-out. Only signing in again may resume it.
+  // A sign-out stops the draft before the form is notified. Only signing in again may resume the draft.
   useEffect(() => {
     if (isSignedIn) open.current?.resume();
   }, [isSignedIn]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Another author has another draft to write to, which is resumed after signing in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new author has a new draft, and a sign-in resumes the draft
   useEffect(() => {
-    // Text that another account types is kept for neither account.
+    // Text that another account types is stored for neither account.
     if (isOther) return;
     if (isTyped) open.current?.write({ draft: draftIn(state), base: draftIn(initial) }, subject);
     else void open.current?.delete();

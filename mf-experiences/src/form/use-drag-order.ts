@@ -2,13 +2,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 type Box = Pick<DOMRect, 'top' | 'bottom'>;
 
-/** The new index of the dragged box `from` while the pointer is at the height `y`. The boxes are in order from top to bottom. */
+/**
+ * The new index of the dragged box `from` while the pointer is at the height `y`. The boxes are ordered from top to
+ * bottom.
+ */
 export const placeAt = (boxes: readonly Box[], from: number, y: number): number =>
   boxes.filter(({ top, bottom }, index) => index !== from && y > (top + bottom) / 2).length;
 
 /**
- * Lets the pointer drag the rounds of `list`, which have these keys. Calls `move` with a new place each time the pointer has passed
- * the middle of a neighbour.
+ * Lets a pointer drag the rounds of `list`. `keys` are the keys of the rounds. Calls `move` with a new place each
+ * time the pointer passes the middle of a neighbour.
  */
 export function useDragOrder(keys: readonly number[], move: (key: number, to: number) => void) {
   const list = useRef<HTMLDivElement>(null);
@@ -26,7 +29,7 @@ export function useDragOrder(keys: readonly number[], move: (key: number, to: nu
     if (to !== from) move(dragged, to);
   });
 
-  // Moving an element in the document ends a pointer capture, so the listeners are on the window.
+  // A moved element loses its pointer capture, so the listeners are on the window.
   useEffect(() => {
     if (dragged === undefined) return;
     const controller = new AbortController();

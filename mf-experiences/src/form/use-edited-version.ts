@@ -2,7 +2,10 @@ import { draftOf, type Experience, FIELD_NAMES, FIELDS } from '@portal/shared/ex
 import { useState } from 'react';
 import type { OneExperience } from '../experience/use-experience.ts';
 
-/** While the form is being saved, the stored version is the form's own, so no version counts as newer. */
+/**
+ * The version that the form edits, and a newer stored version. During a save, the newer stored version is the form's
+ * own, so no version counts as newer.
+ */
 export function useEditedVersion(
   experience: Experience | undefined,
   current: OneExperience | undefined,
@@ -20,7 +23,7 @@ export function useEditedVersion(
   };
 }
 
-/** The names of the fields in which two versions of an experience differ. Likes do not count. */
+/** The labels of the fields in which two versions of an experience differ. Likes are not compared. */
 export function changedFields(one: Experience, other: Experience): readonly string[] {
   const [before, after] = [draftOf(one), draftOf(other)];
   const changed = FIELD_NAMES.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));

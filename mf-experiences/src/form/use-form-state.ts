@@ -8,7 +8,7 @@ import { useEditedVersion } from './use-edited-version.ts';
 import type { Saving } from './use-save.ts';
 import { type FormErrors, remainingErrors, type Validation, validateForm } from './validate-form.ts';
 
-/** The values of a form, its errors, and how it differs from the stored experience. */
+/** The values of a form, its errors, and its differences from the stored experience. */
 export function useFormState(
   experience: Experience | undefined,
   current: OneExperience | undefined,
@@ -22,7 +22,7 @@ export function useFormState(
   const [errors, setErrors] = useState<FormErrors>({});
   const offset = useClockOffset();
   const isTyped = !isSameDraft(state, initial);
-  // A save replaces the stored version. A deleted experience is saved as a new one.
+  // The version that a save replaces. A deleted experience is saved as a new experience.
   const replaced = isDeleted ? undefined : (newer ?? edited);
   const context = () => ({ edited: replaced, now: timeAt(offset), isClockWrong: offset !== 0 });
 
@@ -49,12 +49,12 @@ export function useFormState(
       setState(next);
       setErrors((before) => remainingErrors(before, next, context()));
     },
-    /** Changes since the draft was stored are shown as if the form had stayed open. */
+    /** Changes of the experience since the draft was stored are shown as in a form that was open all the time. */
     restore({ draft, base }: DraftValue): void {
       setState(formStateWith(draft));
       if (edited) setEdited(versionWith(edited, base));
     },
-    /** Shows the errors, if there are any. */
+    /** Validates the form. Shows the errors, if there are any. */
     validate(): Validation {
       const validation = validateForm(state, context());
       if (validation.status !== 'valid') setErrors(validation.errors);

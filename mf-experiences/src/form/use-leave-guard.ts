@@ -4,7 +4,7 @@ import { holdPage } from '../hold-page.ts';
 
 export type LeaveQuestion = 'discard' | 'keep-sending';
 
-/** Asks before the form is left in any way while it is being saved or has unsaved text. */
+/** Asks for confirmation before the reader leaves a form with unsaved text or a pending save in any way. */
 export function useLeaveGuard({
   isUnsaved,
   isSaving,
@@ -31,10 +31,13 @@ export function useLeaveGuard({
   }, [needed]);
 
   return {
-    /** Closes a question that no longer fits, such as after a failure. Its answer would mean something else. */
+    /**
+     * The open confirmation. A confirmation that no longer fits is closed, for example after a failed save, because
+     * its answer would have another meaning.
+     */
     question: asked === needed ? asked : undefined,
     stay: (): void => setAsked(undefined),
-    /** Lets the page be left without asking, because the text is kept on the device. */
+    /** Lets the reader leave the page without confirmation, because the device has stored the text. */
     releasePage: (): void => releasePage.current?.(),
   };
 }

@@ -20,8 +20,8 @@ import { reportUnsaved, type Unsaved } from './report-unsaved.ts';
 export type Saving = { readonly status: 'idle' | 'saving' } | SaveProblem;
 
 /**
- * Stores a draft. Once the store has acknowledged it, the form closes; until then the typed text is kept. The form may be closed
- * meanwhile: the outcome is then announced wherever the author is.
+ * Saves a draft. Once the store has acknowledged the save, the form closes. Until then the typed text is kept. If the
+ * author closes the form during the save, the result is announced on the page.
  */
 export function useSave(onFailure: () => void) {
   const [saving, setSaving] = useState<Saving>({ status: 'idle' });
@@ -29,7 +29,7 @@ export function useSave(onFailure: () => void) {
   const save = async (unsaved: Unsaved, kept: OpenDraft): Promise<void> => {
     const opened = portal.read().composer;
     const isOpen = (): boolean => portal.read().composer === opened;
-    // Leaving the page would lose the text that is being sent.
+    // The browser asks before the page is left, because leaving would lose the text that is being sent.
     const releasePage = holdPage();
     const releaseDraft = kept.hold();
     setSaving({ status: 'saving' });
@@ -65,7 +65,7 @@ async function store({ experience, draft, user }: Unsaved): Promise<string> {
   return experience.id;
 }
 
-/** After a refused save, asks whether a newer page was published and whether the device's clock is wrong. */
+/** The reason for a failed save. After a refusal, checks for a newer page and for a wrong clock on the device. */
 async function saveProblemOf(error: unknown, { date }: ExperienceDraft): Promise<SaveProblem> {
   if (error instanceof PaceError) return { status: 'paused', limit: error.limit, retryAt: error.retryAt };
   if (error instanceof RefusedError && error.isDeleted) return { status: 'deleted' };

@@ -36,8 +36,8 @@ const INPUTS = FIELD_NAMES.filter(isInput);
 type ErrorName = InputName | 'rounds' | 'also' | 'questions' | 'total' | RoundName | QuestionName;
 
 /**
- * Error messages by field. Those of `rounds`, `also` and `questions` are about their number, that of `total` about the length of
- * all texts.
+ * Field → error message. The errors of `rounds`, `also` and `questions` are about the number of entries. The error of
+ * `total` is about the total length of all texts.
  */
 export type FormErrors = Readonly<Partial<Record<ErrorName, string>>>;
 
@@ -48,14 +48,17 @@ export type Validation =
   | { readonly status: 'invalid'; readonly errors: FormErrors };
 
 export interface ValidationContext {
-  /** The edited experience. Its unchanged values are accepted, unless they are blank. */
+  /** The edited experience. Its unchanged values are valid, unless they are blank. */
   readonly edited: Experience | undefined;
   readonly now: Date;
-  /** Whether the device's clock shows another time than `now`. */
+  /** True if the device's clock shows another time than `now`. */
   readonly isClockWrong?: boolean;
 }
 
-/** Checks company, role and date first. The other fields are checked once these are filled in, as the specification says. */
+/**
+ * Checks company, role and date first. The other fields are checked once these three are filled in, as the
+ * specification requires.
+ */
 export function validateForm(state: FormState, context: ValidationContext): Validation {
   const errors = problemsIn(state, context);
   const missing = pick(errors, missingEssentials(state));
@@ -63,7 +66,7 @@ export function validateForm(state: FormState, context: ValidationContext): Vali
   return Object.keys(errors).length > 0 ? { status: 'invalid', errors } : { status: 'valid' };
 }
 
-/** The errors that remain, in their current words. New errors wait for the next Save. */
+/** The errors that are still true, in their current words. New errors are shown at the next Save. */
 export function remainingErrors(
   errors: FormErrors,
   state: FormState,

@@ -24,7 +24,7 @@ export function LikeButton({
       className={isPending ? `${styles.like} ${styles.pending}` : styles.like}
       aria-label={`Like ${company}, ${role}`}
       aria-pressed={liked}
-      // A disabled button cannot have the focus, so nobody would learn why it does nothing.
+      // A disabled button cannot have the focus, so a screen reader could not read the reason.
       aria-disabled={toggle ? undefined : true}
       title={toggle ? title : OWN_ANONYMOUS}
       aria-description={description.filter(Boolean).join(', ')}
@@ -34,7 +34,7 @@ export function LikeButton({
       }}
     >
       <Apple />
-      {/* CSS paints the number: text inside of the button would have to be part of its name. */}
+      {/* CSS paints the number, because text inside the button would have to be part of the button's name. */}
       <span className={styles.count} data-count={count}>
         <VisuallyHidden>{count}</VisuallyHidden>
       </span>

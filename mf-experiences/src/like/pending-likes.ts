@@ -8,7 +8,7 @@ function add(id: string, change: number): void {
   for (const listener of listeners) listener();
 }
 
-/** The experiences whose like, or removed like, the store has not acknowledged yet. */
+/** The experiences with an added or removed like that the store has not acknowledged yet. */
 export const pendingLikes = {
   has: (id: string): boolean => (counts.get(id) ?? 0) > 0,
   async during(id: string, write: Promise<void>): Promise<void> {

@@ -30,6 +30,6 @@ export function useLike(experience: Experience) {
 
   const liked = session.status === 'signed-in' && isLikedBy(experience, session.user);
   const isOwn = useIsOwnAnonymous(experience);
-  // An earlier like can be taken back.
+  // An author cannot like an own anonymous experience, but can remove an earlier like.
   return { liked, isPending, failure, toggle: isOwn && !liked ? undefined : toggle };
 }

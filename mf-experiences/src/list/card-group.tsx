@@ -3,20 +3,23 @@ import { type CSSProperties, memo } from 'react';
 import { ExperienceCard } from '../card/experience-card.tsx';
 import styles from './card-group.module.css';
 
-/** The number of cards in a group. Every number of columns divides it, so only the last row of the list may have gaps. */
+/**
+ * The number of cards in a group. It is a multiple of every number of columns, so only the last row of the list may
+ * be incomplete.
+ */
 export const GROUP_SIZE = 12;
 
 interface Group {
   readonly experiences: readonly Experience[];
   /** The experience whose detail is open. */
   readonly openId: string | undefined;
-  /** Whether the group renders empty space in place of its cards. */
+  /** True if the group renders empty space instead of its cards. */
   readonly isPlaceholder: boolean;
 }
 
 /**
- * A group of neighbouring cards. The browser lays out and paints each group separately, and only near the window. A group renders
- * again only when one of its own cards changes.
+ * A group of neighbouring cards. The browser lays out and paints each group separately, and only near the window. A
+ * group renders again only if one of its own cards changes.
  */
 export const CardGroup = memo(function CardGroup({ experiences, openId, isPlaceholder }: Group) {
   const style = { '--cards': experiences.length } as CSSProperties;

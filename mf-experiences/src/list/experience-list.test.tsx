@@ -47,7 +47,7 @@ test('a failure is told in words and can be tried again', async () => {
 
 test('the end of the list asks for more, also on a page that hears of several moves at once', async () => {
   let report = (_entries: readonly { readonly isIntersecting: boolean }[]): void => undefined;
-  // jsdom has no layout, and so no observer of its own.
+  // jsdom has no layout and therefore no IntersectionObserver.
   window.IntersectionObserver = class {
     constructor(callback: typeof report, options?: IntersectionObserverInit) {
       if (options) report = callback;
@@ -120,7 +120,7 @@ describe('a list of several groups', () => {
     likeOf(last).focus();
     rerender(listOf({ ...ready, items, setVisibleRange: () => undefined }));
     expect(document.body).toHaveFocus();
-    // By its label: a search by role among all cards takes long on a busy machine.
+    // Found by its label, because a search by role among all cards takes long on a busy machine.
     const like = `Like ${last}, Software Engineer`;
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-label', like));
   });

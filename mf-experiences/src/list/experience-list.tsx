@@ -20,7 +20,7 @@ import { useVisibleRange } from './use-visible-range.ts';
 
 type Ready = Extract<List, { readonly status: 'ready' }>;
 
-/** The grid of cards, or a sentence that says why there are none. */
+/** The grid of cards, or a sentence with the reason why there are no cards. */
 export function ExperienceList({
   list,
   view,
@@ -51,13 +51,13 @@ function Cards({ list, openId }: { readonly list: Ready; readonly openId: string
   const start = useRef<HTMLSpanElement>(null);
   const isReadingDown = useIsReadingDown(start);
   const { shown, arrived, release } = useHeldArrivals(list, isReadingDown);
-  // Held-back experiences come before the shown ones, so they shift the indexes.
+  // Held-back experiences are before the shown experiences in the list, so the indexes are shifted.
   const setVisibleCards = useCallback(
     (first: number, last: number) => setVisibleRange(first + arrived, last + arrived),
     [setVisibleRange, arrived],
   );
   useVisibleRange(grid, shown.length, setVisibleCards);
-  // Each search has its own `setVisibleRange`, which changes of its list do not replace.
+  // Each search has its own `setVisibleRange`. A change of the search's list does not replace this function.
   const hasPainted = useHasPainted(setVisibleRange);
   const focusHandlers = useListFocus(grid, shown.length);
   return (
@@ -207,10 +207,10 @@ function NoResults({ view, onClear }: { readonly view: ListView; readonly onClea
   return <NoSuchCompany search={search} view={view} onClear={onClear} />;
 }
 
-/** After this pause, the typed text is looked for in other fields than the company. */
+/** The pause after typing before other fields than the company are searched, in milliseconds. */
 const PAUSE_MS = 400;
 
-/** Says how many experiences have the typed text in another field, with a button that shows them. */
+/** Shows the number of experiences with the typed text in another field, and a button for these experiences. */
 function NoSuchCompany({
   search,
   view,
@@ -244,7 +244,7 @@ function NoSuchCompany({
   );
 }
 
-/** Of several words, one may be in the company's name. */
+/** If there are several words, one of them may be in the company's name. */
 function foundText(search: string, list: Ready): string {
   const [have, their] = list.matched === 1 ? ['experience has', 'its'] : ['experiences have', 'their'];
   const place = /\s/.test(search) ? 'company, role and questions' : `${their} role or questions`;

@@ -2,14 +2,17 @@ import { Button, formatNumber } from '@portal/shared/ui';
 import { focusListHeading } from '../list-heading.ts';
 import styles from './list-end.module.css';
 
-/** The button to the top of a list in which the reader has scrolled down. It stays visible and tells of new experiences. */
+/**
+ * The button to the top of the list, for a reader who has scrolled down. The button stays in the window and shows the
+ * number of new experiences.
+ */
 export function ListEnd({
   mark,
   arrived,
   isReadingDown,
   onReturn,
 }: {
-  /** The sentence at the end of the list; undefined while there are further pages. */
+  /** The sentence at the end of the list; undefined if there are further pages. */
   readonly mark: string | undefined;
   /** The number of new experiences that are held back. */
   readonly arrived: number;

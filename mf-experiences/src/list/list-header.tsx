@@ -41,7 +41,7 @@ export function ListHeader({
           ref={searchBox}
           type="search"
           autoComplete="off"
-          // The address has no room for a longer search, so a reload would lose it.
+          // A longer search does not fit into the address, so a reload would lose it.
           maxLength={400}
           value={search}
           onChange={(event) => portal.changeList({ search: event.target.value })}

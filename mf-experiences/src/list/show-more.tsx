@@ -5,14 +5,15 @@ import styles from './experience-list.module.css';
 import { isOfAll } from './matched-text.ts';
 
 /**
- * How far below the window the end of the list may be when the next page is requested. A reader of a second page probably reads
- * on, so later pages are requested earlier. Their cards are painted before the reader reaches them.
+ * The distance between the window and the end of the list at which the next page is requested. A reader of the second
+ * page will probably read further, so later pages are requested earlier. Their cards are painted before the reader
+ * sees them.
  */
 const AHEAD = { atFirst: '300px', goingOn: '200%' };
 
 /**
- * Loads more cards when the reader nears the end of the list, and when the button is pressed. The results of a search may be
- * rare, and reading on may be expensive, so a search loads more by the button only.
+ * Loads more cards when the reader approaches the end of the list, and when the reader presses the button. A search
+ * loads more cards only with the button, because its results may be rare and expensive to read.
  */
 export function ShowMore({
   list,
@@ -32,7 +33,7 @@ export function ShowMore({
   useEffect(() => {
     if (!isAutomatic || !end.current || !window.IntersectionObserver) return;
     const observer = new IntersectionObserver(
-      // A busy page gets several entries at once: first outside of the margin, then inside.
+      // A busy page may get several entries at once: the first outside the margin, a later one inside.
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) loadMore();
       },

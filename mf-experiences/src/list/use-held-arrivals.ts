@@ -4,7 +4,7 @@ import type { ExperienceList } from '../search/experience-list.ts';
 
 type Ready = Extract<ExperienceList, { readonly status: 'ready' }>;
 
-/** A list for somebody who reads further down: without experiences that have arrived above since. */
+/** The list for a reader who has scrolled down. Experiences that arrived above the reader are left out. */
 export interface HeldList {
   readonly items: readonly Experience[];
   readonly shown: readonly Experience[];
@@ -17,8 +17,8 @@ export function showAll(items: readonly Experience[]): HeldList {
 }
 
 /**
- * The previous list with the current version of its items. New items before its last item would move cards, so they are held back.
- * A further page comes after the last item and moves none.
+ * The previous list with the current versions of its items. New items before the last previous item would move cards,
+ * so they are held back. A further page follows the last item and moves no card.
  */
 export function holdArrivals(before: HeldList, items: readonly Experience[]): HeldList {
   const known = new Set(before.shown.map(({ id }) => id));
@@ -30,14 +30,14 @@ export function holdArrivals(before: HeldList, items: readonly Experience[]): He
 }
 
 interface State extends HeldList {
-  /** Each search has its own function, so another function means another search or order. */
+  /** Each search has its own function, so a new function shows that the search or the order has changed. */
   readonly setVisibleRange: Ready['setVisibleRange'];
   readonly isPending: boolean;
 }
 
 /**
- * Holds back new experiences while somebody reads further down, so that no card moves, until `release` is called. While the top is
- * visible and nothing is held back, new experiences are shown at once.
+ * Holds back new experiences while the reader is scrolled down, so that no card moves. `release` shows the held-back
+ * experiences. While the top is visible and nothing is held back, new experiences are shown at once.
  */
 export function useHeldArrivals(
   list: Ready,

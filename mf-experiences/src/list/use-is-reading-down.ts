@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the reader has scrolled down in the list: `start`, the beginning of the list, is above the window. */
+/** True if the reader has scrolled down: `start`, the beginning of the list, is above the window. */
 export function useIsReadingDown(start: RefObject<HTMLElement | null>): boolean {
   const [isReadingDown, setIsReadingDown] = useState(false);
 

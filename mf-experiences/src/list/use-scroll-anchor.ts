@@ -9,8 +9,9 @@ interface Place {
 }
 
 /**
- * Opening and closing a detail changes the width of the list, so every card moves. This hook scrolls the page so that the card
- * of the detail stays where the reader saw it. If that card was not visible, the first visible card stays.
+ * Opening or closing a detail changes the width of the list and moves every card. This hook scrolls the page, so that
+ * the card of the detail keeps its position in the window. If that card was not visible, the first visible card keeps
+ * its position.
  */
 export function useScrollAnchor(detail: string | undefined): void {
   const before = useRef<Place>(undefined);
@@ -37,7 +38,7 @@ export function useScrollAnchor(detail: string | undefined): void {
 function visiblePlace(id: string | undefined): Place | undefined {
   if (id === undefined) return undefined;
   for (const card of [document.getElementById(cardId(id)), ...document.querySelectorAll('article')]) {
-    // Measuring a card in an invisible group would make the browser lay out that group.
+    // Measuring a card of an invisible group would make the browser lay out that group.
     if (!card?.parentElement || card.parentElement.getBoundingClientRect().bottom < 0) continue;
     const { top } = card.getBoundingClientRect();
     if (top > -200 && top < window.innerHeight) return { card: card.id, top };

@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 const DEBOUNCE_MS = 150;
 
 /**
- * Calls `onChange` with the visible cards once scrolling, a resize or a change of the list has ended. Measuring earlier would make
- * the browser lay out all cards twice for one paint.
+ * Calls `onChange` with the visible cards at the end of scrolling, a resize or a change of the list. An earlier
+ * measurement would make the browser lay out all cards twice for one paint.
  */
 export function useVisibleRange(
   grid: RefObject<HTMLElement | null>,
@@ -36,7 +36,7 @@ export function useVisibleRange(
   }, [grid, count, onChange]);
 }
 
-/** A grid of cards of one height, in pixels from the top of the window. */
+/** A grid of cards with equal heights, in pixels from the top of the window. */
 export interface Grid {
   readonly top: number;
   readonly height: number;
@@ -45,7 +45,10 @@ export interface Grid {
   readonly windowHeight: number;
 }
 
-/** The indexes of the first and last card that are at least partly visible; the nearest card when none is. */
+/**
+ * The indexes of the first and the last card that are at least partly visible. If no card is visible, the index of
+ * the nearest card.
+ */
 export function visibleRange({ top, height, columns, count, windowHeight }: Grid): {
   readonly first: number;
   readonly last: number;

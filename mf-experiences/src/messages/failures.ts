@@ -12,7 +12,7 @@ import {
 } from '@portal/shared/experiences';
 import { formatNumber } from '@portal/shared/ui';
 
-/** Why a write failed: an error on the way, or a refusal by the store's rules. */
+/** The reason for a failed write: `refused` by the store's rules, or `failed` with any other error. */
 export type Failure = 'failed' | 'refused';
 
 export const failureOf = (error: unknown): Failure => (error instanceof RefusedError ? 'refused' : 'failed');
@@ -32,10 +32,10 @@ type Paused = { readonly status: 'paused' } & Pick<PaceError, 'limit' | 'retryAt
 
 export const NOT_CREATOR = 'You can only edit your own experience';
 
-/** Advice after a failure. Trying again helps only where nothing was refused. */
+/** Advice after a failure. Another attempt makes sense only if the rules did not refuse the write. */
 type Words = Readonly<Record<Failure, string>>;
 
-/** Why a like failed. `full`: the experience has the maximum of likes. */
+/** The reason for a failed like. `full`: the experience has the maximum number of likes. */
 export type LikeFailure = Failure | 'full';
 
 export const likeFailureOf = (error: unknown): LikeFailure =>
@@ -50,7 +50,7 @@ export const LIKE_FAILURES: Readonly<Record<LikeFailure, string>> = {
 export const OWN_ANONYMOUS =
   'You cannot like your own anonymous experience: the like would tell that it is yours';
 
-/** Why an experience was not saved for later. */
+/** The reason why an experience was not saved for later. */
 export function savingProblem(error: unknown): string {
   if (!(error instanceof FullError))
     return failureOf(error) === 'refused'
@@ -65,7 +65,7 @@ export const DELETE_FAILURES: Words = {
   refused: 'Deleting was refused, so the experience is still here. Sign in again or reload the page.',
 };
 
-/** For a deletion whose detail is no longer shown. */
+/** The message about a failed deletion whose detail is closed. */
 export const undeletedWords = (company: string, failure: Failure): string =>
   failure === 'refused'
     ? `Deleting ${company} was refused, so it is still here. Sign in again or reload the page.`
@@ -79,7 +79,9 @@ export const SAVE_FAILURES: Words = {
 export const SAVE_OUTDATED =
   'This page is older than the portal, so saving was refused. Reload the page, then open the form again: what you typed will be there.';
 
-/** For each limit: the sentence that it is reached, and the actions that are possible again once it ends. */
+/**
+ * Limit → the sentence that the limit is reached, and the actions that are possible again after the limit has ended.
+ */
 const LIMITS: Readonly<Record<PaceError['limit'], readonly [reached: string, again: string]>> = {
   day: [`You have added ${MAX_EXPERIENCES_PER_DAY} experiences today`, 'add experiences'],
   year: [
@@ -127,6 +129,6 @@ export function unsavedWords(company: string, problem: SaveProblem): string {
   }
 }
 
-/** The message about a newer version of an experience. `changed` names the fields that differ. */
+/** The message about a newer version of an experience. `changed` lists the fields that differ. */
 export const conflictWords = (changed: readonly string[]): string =>
   `This experience was changed in another tab or on another device: ${changed.join(', ')}.`;

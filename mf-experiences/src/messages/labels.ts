@@ -15,6 +15,6 @@ export function describeModes(modes: Modes): string {
   return ticked.length > 0 ? ticked.join(', ') : NOT_STATED;
 }
 
-/** The kind and the length of a round, such as 'System design, 45 minutes'; '' where neither is stated. */
+/** The kind and the length of a round, such as 'System design, 45 minutes'; '' if neither is stated. */
 export const describeDetail = ({ kind, minutes }: Omit<RoundDetail, 'questions'>): string =>
   [kind && ROUND_KINDS[kind], minutes && minutesLabel(minutes)].filter(Boolean).join(', ');

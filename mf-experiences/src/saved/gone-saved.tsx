@@ -5,7 +5,7 @@ import { savingProblem } from '../messages/failures.ts';
 import { setSaved } from './saved.ts';
 import styles from './saved-note.module.css';
 
-/** Says how many of the saved experiences were deleted, with a button that removes them from the list. */
+/** Shows the number of saved experiences that were deleted, and a button that removes them from the list. */
 export function GoneSaved({ ids }: { readonly ids: readonly string[] }) {
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : undefined;

@@ -4,7 +4,7 @@ import { savingProblem } from '../messages/failures.ts';
 import { joinSaved, keepSavedOnDevice, useSavedToJoin } from './saved.ts';
 import styles from './saved-note.module.css';
 
-/** Asks once whether the experiences saved on the device should move into the account. */
+/** Asks once whether to move the experiences that are saved on the device to the account. */
 export function JoinSaved() {
   const session = useSession();
   const count = useSavedToJoin();

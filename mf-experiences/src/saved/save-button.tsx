@@ -6,13 +6,13 @@ import { useOnceSessionKnown } from '../use-once-session-known.ts';
 import styles from './save-button.module.css';
 import { setSaved, useIsSaved } from './saved.ts';
 
-/** Saves an experience for later, or removes it from the saved ones. */
+/** Saves an experience for later, or removes it from the saved experiences. */
 export function SaveButton({
   experience: { id, company, role },
   isNamed = false,
 }: {
   readonly experience: Experience;
-  /** Whether there is room for a word beside the icon. */
+  /** True if there is room for a word next to the icon. */
   readonly isNamed?: boolean;
 }) {
   const isSaved = useIsSaved(id);

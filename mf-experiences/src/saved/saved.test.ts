@@ -11,7 +11,7 @@ import { joinSaved, keepSavedOnDevice, setSaved } from './saved.ts';
 const ada = aUser();
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `id-${index}`);
 
-/** A store in which Ada has saved this, which nobody has looked at yet. */
+/** A store with saved experiences of Ada. The page has not read them yet. */
 async function openSource(saved: readonly string[]) {
   const { source } = createMemorySource([]);
   await source.save(ada.uid, saved, true);

@@ -20,7 +20,7 @@ const savedInAccount = createIdsOfAccount('what is saved', (source, ...watch) =>
 const LOADING = { status: 'loading' } as const;
 const NOT_KNOWN: SavedIds = { read: () => LOADING, watch: watchNothing };
 
-/** The saved ids: those of the account, or those on the device while nobody is signed in. */
+/** The saved ids: from the account, or from the device if no user is signed in. */
 function savedBy(session: Session): SavedIds {
   if (session.status === 'loading') return NOT_KNOWN;
   if (session.status === 'signed-out') return savedOnDevice;
@@ -36,8 +36,8 @@ const idsIn = (state: ReturnType<SavedIds['read']>): readonly string[] =>
   state.status === 'ready' ? state.value : [];
 
 /**
- * The saved ids of an account. Offline: those that the page knows, because the store does not answer. The rules enforce the
- * limit as well.
+ * The saved ids of an account. Offline, the result is the ids that the page has read, because the store does not
+ * answer. The rules enforce the limit as well.
  */
 async function idsOf(user: User): Promise<readonly string[]> {
   const state = savedBy({ status: 'signed-in', user }).read();
@@ -46,7 +46,10 @@ async function idsOf(user: User): Promise<readonly string[]> {
   return firstOf((...watch) => source.watchSaved(user.uid, ...watch));
 }
 
-/** Saves experiences, or removes them. Rejects with FullError when the limit would be exceeded. */
+/**
+ * Saves experiences, or removes them from the saved experiences. Rejects with FullError if the limit would be
+ * exceeded.
+ */
 export async function setSaved(
   ids: readonly string[],
   isSaved: boolean,
@@ -60,19 +63,25 @@ export async function setSaved(
   changeSavedOnDevice((before) => (isSaved ? [...before, ...ids] : before.filter((id) => !ids.includes(id))));
 }
 
-/** How many experiences on the device could move into the account; none once the reader has chosen to leave them there. */
+/**
+ * The number of experiences on the device that could move to the account; 0 once the reader has chosen to leave them
+ * on the device.
+ */
 export function useSavedToJoin(): number {
   const session = useSession();
   const { ids, isKept } = useSyncExternalStore(watchSavedOnDevice, readSavedOnDevice);
   return session.status === 'signed-in' && !isKept ? ids.length : 0;
 }
 
-/** Moves the saved experiences from the device into the account. Rejects as `setSaved` does. */
+/** Moves the saved experiences from the device to the account. Rejects with the same errors as `setSaved`. */
 export async function joinSaved(user: User): Promise<void> {
   const { ids } = readSavedOnDevice();
   await setSaved(ids, true, user);
   changeSavedOnDevice((before) => before.filter((id) => !ids.includes(id)));
 }
 
-/** Leaves the saved experiences on the device. The reader is asked again after another experience is saved there. */
+/**
+ * Leaves the saved experiences on the device. The reader is asked again after saving another experience on the
+ * device.
+ */
 export const keepSavedOnDevice = (): void => changeSavedOnDevice((ids) => ids, true);

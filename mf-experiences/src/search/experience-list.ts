@@ -6,27 +6,38 @@ export type ExperienceList =
   | NotReady
   | {
       readonly status: 'ready';
-      /** In the chosen order. An experience stays the same object until it changes. */
+      /** The experiences in the chosen order. An unchanged experience is the same object. */
       readonly items: readonly Experience[];
-      /** Whether the results of this search are still being read. `items` then holds those that were read before. */
+      /**
+       * True while the results of this search are read. Meanwhile, `items` contains experiences that were read
+       * before.
+       */
       readonly isPending: boolean;
-      /** How many experiences match the search; undefined without a search, and until the number is known. */
+      /**
+       * The number of experiences that match the search; undefined without a search, and until the number is known.
+       */
       readonly matched: number | undefined;
-      /** Whether more experiences than `matched` may match. The store counts up to 51. */
+      /** True if more experiences than `matched` may match. The store counts up to 51. */
       readonly isAtLeast: boolean;
-      /** The number of all experiences, undefined until `matched` is known. Without a search: how many were read. */
+      /**
+       * The number of all experiences; undefined until `matched` is known. Without a search: the number of
+       * experiences that were read.
+       */
       readonly total: number | undefined;
-      /** Whether `matched` and `total` count the newest experiences only, because no counts of all are kept. */
+      /** True if `matched` and `total` count only the newest experiences, because there are no kept counts. */
       readonly isPartial: boolean;
-      /** How many experiences each choice of a filter would find; undefined until the numbers are known. */
+      /** The number of experiences that each choice of a filter would find; undefined until the numbers are known. */
       readonly choiceCounts: ChoiceCounts | undefined;
-      /** The saved ids whose experience was deleted. */
+      /** The saved ids of deleted experiences. */
       readonly gone: readonly string[];
       readonly hasMore: boolean;
-      /** Whether the last `loadMore` failed. `loadMore` may be called again. */
+      /** True if the last `loadMore` failed. `loadMore` may be called again. */
       readonly hasFailed: boolean;
       readonly loadMore: () => void;
-      /** Keeps the visible items live, by index, both included. Each search has its own function, which stays the same. */
+      /**
+       * Keeps the visible items live. The arguments are the indexes of the first and the last item. Each search has
+       * its own function, which never changes.
+       */
       readonly setVisibleRange: (first: number, last: number) => void;
     };
 
@@ -34,11 +45,14 @@ export type ReadyList = Extract<ExperienceList, { readonly status: 'ready' }>;
 
 const doNothing = (): void => undefined;
 
-/** A `setVisibleRange` that does nothing, for lists that are live as a whole. The page recognizes a search by this function. */
+/**
+ * A `setVisibleRange` without effect, for lists that are live as a whole. The page recognizes a search by this
+ * function.
+ */
 // biome-ignore lint/correctness/useExhaustiveDependencies: each search has its own function
 export const useNoopVisibleRange = (wanted: Search) => useMemo(() => (): void => undefined, [wanted]);
 
-/** A ready list with these fields. All other fields are those of an empty list. */
+/** A ready list with the given fields. All other fields have the values of an empty list. */
 export function readyList(given: Partial<ReadyList>): ReadyList {
   return {
     status: 'ready',

@@ -9,34 +9,34 @@ import {
 } from '@portal/shared/experiences';
 
 export type SearchPlan =
-  /** Query by these names, in groups as large as a query allows, and merge the results. */
+  /** Query by these names, in groups of the maximum size, and merge the results. */
   | { readonly kind: 'names'; readonly queries: readonly (readonly string[])[] }
-  /** Read the feed of all experiences and skip those that do not match. */
+  /** Read the feed of all experiences and skip experiences that do not match. */
   | { readonly kind: 'feed' };
 
 export interface PageSizes {
   readonly names: number;
   readonly feed: number;
-  /** How many names one query may have; thirty by default. */
+  /** The maximum number of names in one query. Default: thirty. */
   readonly namesPerQuery?: number;
-  /** The other conditions of the queries; undefined for none. */
+  /** The other filters of the queries; undefined for none. */
   readonly filters?: Filters | undefined;
 }
 
-/** One query takes as long as reading this many documents. */
+/** A query takes as long as reading this number of documents. */
 const QUERY_READS = 16;
 
 /**
- * The cheaper way to read a page of results, measured in documents and queries. Queries by names read documents that do not fit
- * on the merged page. The feed reads documents that do not match: the rarer the results, the more. `total` counts all
- * experiences.
+ * The cheaper way to read a page of results, measured in documents and queries. Queries by names also read documents
+ * that do not fit on the merged page. The feed also reads documents that do not match. The rarer the results, the
+ * more such documents are read. `total` is the number of all experiences.
  */
 export function planSearch(
   matches: readonly SearchableCompany[],
   total: number,
   sizes: PageSizes,
 ): SearchPlan {
-  // A fixed order, so that the same companies give the same queries for every typed text.
+  // A fixed order. The same companies produce the same queries for every typed text.
   const sorted = [...matches].sort((one, other) => (one.company < other.company ? -1 : 1));
   const size = sizes.namesPerQuery ?? MAX_COMPANIES_PER_QUERY;
   const groups = Array.from({ length: Math.ceil(sorted.length / size) }, (_, index) =>

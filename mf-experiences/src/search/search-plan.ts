@@ -22,17 +22,17 @@ export interface Search {
 export type Plan =
   /** No company matches the search. */
   | { readonly kind: 'none' }
-  /** The store keeps no documents for this search, so the page picks results from the newest experiences. */
+  /** The store has no documents for this search, so the page picks results from the newest experiences. */
   | { readonly kind: 'newest' }
-  /** Query by these company names, or by the filters alone. */
+  /** Query by these company names. An undefined query has only the filters. */
   | { readonly kind: 'names'; readonly queries: FeedOptions['queries'] }
   | SearchPlan;
 
 export const isBlank = (search: string): boolean => search.trim() === '';
 
 /**
- * How to find the experiences of a search; undefined without search and filters, and while the directory is needed and not
- * read.
+ * The plan for finding the experiences of a search. Undefined without a search and filters, and until a necessary
+ * directory is read.
  */
 export function planFor(
   { search, filters }: Pick<Search, 'search' | 'filters'>,
@@ -50,7 +50,7 @@ export function planFor(
   if (experiences) return { kind: 'newest' };
   const found = matchCompanies(companies, search);
   if (found.length === 0) return { kind: 'none' };
-  // Firestore multiplies the numbers of values of all conditions, and accepts a product of thirty.
+  // Firestore multiplies the numbers of values of all conditions, and accepts a product of up to thirty.
   const namesPerQuery = Math.floor(MAX_COMPANIES_PER_QUERY / Math.max(1, filters.roles.length));
   const sizes = { names: PAGE_SIZE, feed: PICKED_FROM_ALL.pageSize, namesPerQuery };
   return planSearch(found, total, isFiltered(filters) ? { ...sizes, filters } : sizes);

@@ -25,7 +25,7 @@ import {
 import { type ExperienceList, listOf, type ReadyList, readyList } from './experience-list.ts';
 import type { Plan, Search } from './search-plan.ts';
 
-/** The feed of a search's results; undefined where the plan needs no feed. */
+/** The feed for the results of a search; undefined if the plan needs no feed. */
 export function searchFeed({ search, sort, filters }: Search, plan: Plan | undefined): Feed | undefined {
   switch (plan?.kind) {
     case 'newest':
@@ -39,24 +39,29 @@ export function searchFeed({ search, sort, filters }: Search, plan: Plan | undef
   }
 }
 
-/** All that `searchResults` needs beside the search. */
+/** The inputs of `searchResults` besides the search. */
 export interface SearchInputs {
   readonly plan: Plan | undefined;
   readonly directory: LiveState<Directory>;
-  /** Whether a search of the store finds every experience. */
+  /** True if a search in the store finds every experience. */
   readonly searchable: LiveState<boolean>;
   readonly totals: LiveState<Totals>;
-  /** Counts of the experiences that the texts find; undefined where only the store can count them. */
+  /**
+   * Counts of the experiences that the filters with texts find; undefined if only the store can count these
+   * experiences.
+   */
   readonly cells: CountedCells;
-  /** The number that the store has counted, up to one more than MAX_COUNTED; undefined until then. */
+  /** The number that the store has counted, up to MAX_COUNTED + 1; undefined until the store has counted. */
   readonly counted: number | undefined;
   readonly results: { readonly feed: Feed; readonly view: FeedView } | undefined;
-  /** For a list without a feed of its own, see `useNoopVisibleRange`. */
+  /** For a list without its own feed, see `useNoopVisibleRange`. */
   readonly setVisibleRange: ReadyList['setVisibleRange'];
   readonly all: FeedView;
 }
 
-/** The results of a search. Until its feed is read, the matches among the loaded experiences. */
+/**
+ * The results of a search. Until the search's feed is read, the results are the matches among the loaded experiences.
+ */
 export function searchResults(wanted: Search, inputs: SearchInputs): ExperienceList {
   const { plan, directory, searchable, results, all } = inputs;
   const { search, sort, filters } = wanted;
@@ -92,7 +97,10 @@ function countResults(
   return { ...found, total, choiceCounts: cells && countChoices(cells, filters) };
 }
 
-/** The most exact number that is known. A company's counts are live. A long list is live only near the visible cards. */
+/**
+ * The most exact known number of matches. A company's counts are live. A long list is live only near the visible
+ * cards.
+ */
 function countFound(
   filters: Filters,
   { plan, cells, counted, results }: Pick<SearchInputs, 'plan' | 'cells' | 'counted' | 'results'>,
@@ -108,7 +116,7 @@ function countFound(
   return { matched, isAtLeast: counted === undefined || counted > MAX_COUNTED };
 }
 
-/** What the search and the filters find among the newest experiences. */
+/** The matches of the search and the filters among the newest experiences. */
 function newestResults(
   { search, sort, filters }: Search,
   { setVisibleRange }: SearchInputs,
@@ -126,7 +134,7 @@ function newestResults(
   });
 }
 
-/** The previous search's list with the counts of the next search. It has no further page. */
+/** The previous search's list with the counts of the next search. The list has no further page. */
 export function withImmediateCounts(
   list: ExperienceList,
   directory: LiveState<Directory>,

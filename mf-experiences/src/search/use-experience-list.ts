@@ -16,13 +16,19 @@ import { searchFeed, searchResults, withImmediateCounts } from './search-results
 import { usePersonalList } from './use-personal-list.ts';
 import { useFilterCells, useMatchCount } from './use-search-counts.ts';
 
-/** A search is read after this pause, so that typing reads no page for each letter. Only the counts follow each letter. */
+/** The pause after typing before a search is read, in milliseconds. Only the counts are updated for each letter. */
 const DEBOUNCE_MS = 60;
 
-/** How long the previous search's experiences may stay while the next ones are read. */
+/**
+ * The maximum time that the previous search's experiences are shown while the next experiences are read, in
+ * milliseconds.
+ */
 const MAX_PREVIOUS_MS = 400;
 
-/** The experiences that pass the filters and whose company contains `search`, sorted, live. Their counts come first. */
+/**
+ * The sorted, live experiences that pass the filters and whose company contains `search`. Their counts are available
+ * first.
+ */
 export function useExperienceList({
   search,
   sort,
@@ -48,7 +54,7 @@ export function useExperienceList({
   );
   const feed = useMemo(() => searchFeed(wanted, plan), [wanted, plan]);
   const view = useFeed(feed);
-  // The totals are large, so the cards do not wait for them.
+  // The totals are large, so they are read after the cards.
   const totals = useTotals(isSearched && isSearchable && view?.status === 'ready', filters);
   const cells = useFilterCells(wanted, plan, totals, view);
   const counted = useMatchCount(wanted, plan, cells, view);
@@ -93,7 +99,7 @@ export function useExperienceList({
   return personal ?? current;
 }
 
-/** The list. While it is pending, the previous list, for at most `maxMs`. */
+/** The list. While the list is pending, the previous list is returned, for at most `maxMs`. */
 function usePreviousWhilePending(list: ExperienceList, maxMs: number): ExperienceList {
   const isPending = list.status === 'ready' && list.isPending;
   const [previous, setPrevious] = useState(list);

@@ -36,8 +36,9 @@ interface PersonalExperiences {
 }
 
 /**
- * The experiences that the reader wrote or saved and that pass the search and the filters, in pages. The written ones are
- * `loading` while nobody is signed in. Undefined unless the filters ask for one of these lists. The device keeps none of them.
+ * The experiences that the reader wrote or saved and that pass the search and the filters, in pages. The list of own
+ * experiences is `loading` while no user is signed in. Undefined unless the filters select one of these two lists.
+ * The device stores neither list.
  */
 export function usePersonalList(wanted: Search): ExperienceList | undefined {
   const { mine } = wanted.filters;
@@ -102,7 +103,7 @@ function personalList(
   });
 }
 
-/** The watched experiences, live. A new `watch`, as after signing out, removes the former experiences at once. */
+/** The watched experiences, live. A new `watch`, as after a sign-out, removes the previous experiences at once. */
 function useLivePersonal(watch: Watch | undefined): LiveState<PersonalExperiences> {
   const [attempt, setAttempt] = useState(0);
   const [current, setCurrent] = useState<{ watch: Watch; state: LiveState<PersonalExperiences> }>();

@@ -13,12 +13,12 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Plan, Search } from './search-plan.ts';
 
 const NONE: readonly string[] = [];
-/** The totals of each company are one document. */
+/** The maximum number of companies whose totals are read. The totals of each company are a document. */
 const MAX_COMPANIES = 5;
 
 /**
- * The counts of all experiences, or of a few companies chosen by name; undefined where roles, words or questions are chosen.
- * The counts of companies are large, so they are read after the list.
+ * The counts of all experiences, or of a few companies chosen by name. Undefined if roles, words or questions are
+ * chosen. The counts of companies are large, so they are read after the list.
  */
 export function useFilterCells(
   { filters }: Search,
@@ -43,7 +43,10 @@ function cellsOf(totals: LiveState<Totals>): CountedCells {
   return totals.status === 'loading' ? 'pending' : undefined;
 }
 
-/** How many experiences the store finds, up to one more than MAX_COUNTED. The store is asked only where no kept count says it. */
+/**
+ * The number of experiences that the store finds, up to MAX_COUNTED + 1. The store counts only if no kept count has
+ * the number.
+ */
 export function useMatchCount(
   { filters }: Search,
   plan: Plan | undefined,
@@ -57,7 +60,7 @@ export function useMatchCount(
     return { companies: plan.queries[0], filters: { ...filters, companies: [] } };
   }, [isNeeded, plan, filters]);
   const shown = view?.status === 'ready' ? view.items.length : 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: It counts again when the list has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the list requires another count
   useEffect(() => {
     if (!selection) return;
     const controller = new AbortController();

@@ -2,8 +2,8 @@ import { companyMatcher, type Filters, matchCompanies, useDirectory } from '@por
 import { isBlank } from './search-plan.ts';
 
 /**
- * The only company that passes the filters and the search; undefined where none or several pass. Also undefined in the list of
- * own or saved experiences, because the numbers of a company count all experiences.
+ * The only company that passes the filters and the search; undefined if no company or several companies pass. Also
+ * undefined in the list of own or saved experiences, because the numbers of a company count all experiences.
  */
 export function useSelectedCompany({
   search,

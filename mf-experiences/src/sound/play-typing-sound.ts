@@ -6,16 +6,16 @@ const EDITING_KEYS = new Set(['Backspace', 'Delete', 'Enter', 'Dead', 'Process',
 
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
-/** Whether a key types or deletes text. Phones do not report which key was pressed. */
+/** True if a key types or deletes text. Phones do not report the pressed key. */
 export function isTyping({ key, ctrlKey, altKey, metaKey }: Keys): boolean {
-  // Windows reports AltGr, with which many keyboards type '@', as Ctrl and Alt together.
+  // Many keyboards type '@' with AltGr. Windows reports AltGr as Ctrl and Alt together.
   if (metaKey || (ctrlKey && !altKey)) return false;
   return [...key].length === 1 || EDITING_KEYS.has(key);
 }
 
 /**
- * Plays the sound for the keys of a field, or of all fields inside an element. Starting a sound takes long, so the change is
- * painted first.
+ * Plays the sound for the keys of a field, or of all fields inside an element. Starting a sound takes long, so the
+ * change is painted first.
  */
 export function playTypingSound(event: KeyboardEvent): void {
   const isField = event.target instanceof Element && event.target.matches('input, textarea, select');

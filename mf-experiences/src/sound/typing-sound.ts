@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'portal.typing-sound';
 const MAX_VOICES = 6;
 
-/** A soft sound for each key. Silent when muted, blocked or missing. The sound is loaded with the first key. */
+/** A soft sound for each key. There is no sound if it is muted, blocked or missing. The first key loads the sound. */
 export function createTypingSound() {
   const voices: HTMLAudioElement[] = [];
   const listeners = new Set<() => void>();
@@ -39,7 +39,7 @@ export function createTypingSound() {
   };
 }
 
-// Where the browser forbids storage, the choice lasts as long as the page.
+// True if the sound is muted. If the browser forbids storage, the choice is lost when the page closes.
 function readMuted(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) === 'off';

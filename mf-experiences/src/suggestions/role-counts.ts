@@ -1,7 +1,7 @@
 import { countMatches, MAX_COUNTED, NO_FILTERS } from '@portal/shared/experiences';
 import { useEffect, useState } from 'react';
 
-/** How many experiences have each of these roles, up to one more than MAX_COUNTED. Numbers come as the store answers. */
+/** Role → its number of experiences, up to MAX_COUNTED + 1. Each number is added when the store answers. */
 export function useRoleCounts(roles: readonly string[]): ReadonlyMap<string, number> {
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
   const lines = roles.join('\n');
@@ -10,7 +10,7 @@ export function useRoleCounts(roles: readonly string[]): ReadonlyMap<string, num
     for (const role of lines === '' ? [] : lines.split('\n')) {
       const filters = { ...NO_FILTERS, roles: [role] };
       countMatches({ filters }, MAX_COUNTED + 1, controller.signal)
-        // A store that keeps no search documents finds nothing.
+        // A store without search documents finds nothing, so 0 is not shown.
         .then((count) => count > 0 && setCounts((before) => new Map(before).set(role, count)))
         // After a failure, the role is suggested without a count.
         .catch(() => undefined);

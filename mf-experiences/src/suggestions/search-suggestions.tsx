@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<Suggestion['filter'], string>> = {
   words: 'Word',
 };
 
-/** Filter texts that the typed text may mean. A chosen one becomes a filter and replaces the search. */
+/** Filter texts that the typed text may mean. A chosen filter text becomes a filter and replaces the search. */
 export function SearchSuggestions({
   typed,
   filters,
@@ -20,10 +20,10 @@ export function SearchSuggestions({
 }: {
   readonly typed: string;
   readonly filters: Filters;
-  /** Called after a suggestion was chosen, which removes all suggestions. */
+  /** Called after a choice. The choice removes all suggestions. */
   readonly onChoose: () => void;
 }) {
-  // The results of the typed text are read first.
+  // A deferred value, because the results of the typed text are read first.
   const all = useSuggestions(useDeferredValue(typed));
   const items = all
     .filter(({ filter, text }) => canAdd(filters[filter], text))

@@ -3,11 +3,11 @@ import styles from './suggestion-list.module.css';
 export interface SuggestionItem {
   readonly kind?: string;
   readonly text: string;
-  /** How many experiences the text finds. */
+  /** The number of experiences that the text finds. */
   readonly count?: string | undefined;
 }
 
-/** A list of texts to choose from. Without texts, nothing is rendered. */
+/** A list of suggested texts. Without texts, nothing is rendered. */
 export function SuggestionList<Item extends SuggestionItem>({
   label,
   items,

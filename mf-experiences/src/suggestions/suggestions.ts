@@ -13,14 +13,16 @@ import { useRoleCounts } from './role-counts.ts';
 export interface Suggestion {
   readonly filter: Exclude<TextFilter, 'questions'>;
   readonly text: string;
-  /** How many experiences the text finds; undefined where the number is not known. */
+  /** The number of experiences that the text finds; undefined if the number is not known. */
   readonly count: number | undefined;
 }
 
 const MAX_COMPANIES = 3;
 const MAX_ROLES = 2;
 
-/** Filter texts that `typed` may mean: companies, known roles and its last word. None for a blank text. */
+/**
+ * Filter texts that `typed` may mean: companies, known roles, and the last word of `typed`. Empty for a blank text.
+ */
 export function useSuggestions(typed: string): readonly Suggestion[] {
   const companies = useCompanies(typed);
   const roles = useKnownRoles(typed);
@@ -34,7 +36,7 @@ export function useSuggestions(typed: string): readonly Suggestion[] {
   );
 }
 
-/** Up to three companies with a word that begins with `typed`, the most frequent first. */
+/** Up to three companies with a word that begins with `typed`, most frequent first. */
 export function useCompanySuggestions(typed: string): readonly Suggestion[] {
   const companies = useCompanies(typed);
   return useMemo(() => suggestCompanies(typed, companies), [typed, companies]);
@@ -77,7 +79,7 @@ export function suggestWord(typed: string): readonly Suggestion[] {
   return splitWords(word).length > 0 ? [{ filter: 'words', text: word, count: undefined }] : [];
 }
 
-/** Returns a test for folded texts: whether one of their words begins with `typed`. */
+/** Returns a predicate for folded texts: true if one of the text's words begins with `typed`. */
 export function beginsWord(typed: string): (folded: string) => boolean {
   const wanted = foldForSearch(typed.trim());
   return (folded) => wanted !== '' && (folded.startsWith(wanted) || folded.includes(` ${wanted}`));

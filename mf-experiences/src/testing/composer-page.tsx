@@ -43,7 +43,10 @@ export async function openForm(experience?: Experience, options: Options = {}) {
   return rendered;
 }
 
-/** `getByLabelText` would ask every element for its labels, which takes seconds with thirty rounds. */
+/**
+ * Finds a field by its label. `getByLabelText` would check the labels of every element, which takes seconds with
+ * thirty rounds.
+ */
 export function field(label: string): HTMLElement {
   const { control } = screen.getByText<HTMLLabelElement>(new RegExp(`^${label}`), { selector: 'label' });
   if (!control) throw new Error(`${label} labels nothing.`);
@@ -58,7 +61,7 @@ export const save = () => user.click(button('Save'));
 export const press = (name: string) => user.click(button(name));
 export const change = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 
-/** A form for a new experience that is opened now offers no draft. */
+/** Expects that a newly opened form for a new experience would offer no draft. */
 export async function expectNoOffer(): Promise<void> {
   const drafts = await readDrafts('ada');
   expect(drafts.filter(({ subject }) => subject === '')).toEqual([]);

@@ -3,7 +3,7 @@ const config = {
   remotes: {},
 };
 
-/** What jsdom has no class for. */
+/** A response, because jsdom has no class Response. */
 const answer = (status: number, json: unknown) =>
   ({ ok: status === 200, status, json: async () => json }) as Response;
 

@@ -1,15 +1,21 @@
 import { type PortalConfig, parsePortalConfig } from './portal-config.ts';
 
-/** What the shell's boot.js, the page's first script, requested and recorded before the page's own code was loaded. */
+/**
+ * The early requests and recorded presses of boot.js, the page's first script. boot.js runs before the page's own
+ * code is loaded.
+ */
 interface PortalBoot {
-  /** The response to an early request of `url`, only once. Undefined without one: send the request yourself. */
+  /**
+   * The response to an early request of `url`. Returns the response only once. Undefined if boot.js has not requested
+   * `url`, or if the response is too old. The caller then sends the request.
+   */
   take(url: string): Promise<Response> | undefined;
   /** The controls that were pressed so far, in order. Ends the recording. */
   takePresses(): readonly HTMLElement[];
 }
 
 declare global {
-  /** Absent in tests, and where boot.js did not run. */
+  /** Absent in tests, and if boot.js did not run. */
   var portalBoot: PortalBoot | undefined;
 }
 
@@ -18,8 +24,8 @@ const URL_BESIDE_PAGE = 'portal.config.json';
 let loading: Promise<PortalConfig> | undefined;
 
 /**
- * Fetches portal.config.json beside the page once. Rejects with an Error when it cannot be fetched or is not valid; the next
- * call then fetches again.
+ * Fetches portal.config.json from the page's folder, only once. Rejects with an Error if the file cannot be fetched
+ * or is not valid. The next call then fetches the file again.
  */
 export function loadPortalConfig(): Promise<PortalConfig> {
   loading ??= fetchConfig().catch((error: unknown) => {

@@ -5,9 +5,9 @@ const url = v.pipe(v.string(), v.url());
 
 const emulators = v.object({
   firestore: v.object({ host: v.string(), port: v.pipe(v.number(), v.integer()) }),
-  /** The Auth emulator's origin. */
+  /** The origin of the Auth emulator. */
   auth: url,
-  /** The local sign-in page that stands in for the external identity provider. */
+  /** The local sign-in page, which replaces the external identity provider. */
   signIn: url,
 });
 
@@ -21,18 +21,18 @@ const schema = v.object({
   /** Remote name → the URL of its mf-manifest.json. */
   remotes: v.record(v.string(), url),
   tabs: v.optional(v.unknown()),
-  /** Present only where the portal runs against local emulators. */
+  /** Present only if the portal runs against local emulators. */
   emulators: v.optional(emulators),
-  /** Where the ID token is sent when it changes: POST with a bearer header, or DELETE when there is none. */
+  /** The URL that receives each new ID token: a POST with a bearer header, or a DELETE after signing out. */
   authTokenSyncUrl: v.optional(url),
 });
 
-/** The portal's configuration, read at run time so that no site is rebuilt for it. */
+/** The portal's configuration. Pages read it at run time, so a new configuration needs no new build. */
 export type PortalConfig = Omit<v.InferOutput<typeof schema>, 'tabs'> & {
   readonly tabs?: readonly TabConfig[];
 };
 
-/** Validates parsed JSON. Throws an Error that names every wrong key; unknown keys and invalid tabs are dropped. */
+/** Validates parsed JSON. Throws an Error that names every wrong key. Drops unknown keys and invalid tabs. */
 export function parsePortalConfig(json: unknown): PortalConfig {
   const result = v.safeParse(schema, json);
   if (result.success) {

@@ -15,21 +15,24 @@ const schema = v.object({
     v.nonEmpty('name the tab'),
     v.maxLength(30, 'use at most 30 characters'),
   ),
-  /** The name of a remote, which is the tab's id where the configuration gives a URL. */
+  /** The name of the remote. If the configuration gives a URL here, the parsed value is the tab's id. */
   remote: v.string(),
   module: v.pipe(v.string(), v.regex(/^\.\/[\w-]+$/, 'write it as the remote exposes it: ./ReportsTab')),
-  /** What stands in place of the tab while its code is loaded. */
+  /** The placeholder of the tab while its code is loaded. */
   skeleton: v.picklist(SKELETONS, `choose one of ${SKELETONS.join(', ')}`),
-  /** A claim of the account. Without it nothing of the tab is fetched or shown. */
+  /** A claim that the account needs. Without the claim, the page neither fetches nor shows the tab. */
   requires: v.optional(v.pipe(v.string(), v.nonEmpty('name a claim, or leave it out'))),
 });
 
-/** A tab that is added by the configuration. */
+/** A tab that the configuration adds. */
 export type TabConfig = Readonly<v.InferOutput<typeof schema>>;
 
 type Remotes = Readonly<Record<string, string>>;
 
-/** Reads `tabs`. Remotes that tabs name by URL are added under the tab's id. Invalid tabs are reported and left out. */
+/**
+ * Parses `tabs`. A remote that a tab names by URL is added to the remotes under the tab's id. Invalid tabs are
+ * reported and left out.
+ */
 export function parseTabs(json: unknown, remotes: Remotes): { tabs: readonly TabConfig[]; remotes: Remotes } {
   if (!Array.isArray(json)) {
     report('tabs', 'make it a list');

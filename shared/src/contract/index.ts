@@ -1,19 +1,20 @@
 import type { ComponentType } from 'react';
 
-/** The ids of the tabs that are part of the shell's build. The configuration adds others. */
+/** The ids of the tabs in the shell's build. The configuration can add other tabs. */
 export const BUILT_IN_TAB_IDS = ['home', 'experiences', 'analytics'] as const;
 
 export type BuiltInTabId = (typeof BUILT_IN_TAB_IDS)[number];
 
 /**
- * Every module a remote exposes, by remote: what the shell needs to find in a built remote. The shell renders each as a
- * region of the page; none takes props, since regions meet only through `@portal/shared/portal`.
+ * Remote → its exposed modules, which the shell expects in a built remote. The shell renders each module as a region
+ * of the page. A region has no props; regions communicate only through `@portal/shared/portal`.
  */
 export const REMOTE_MODULES = {
-  // The tab with list, search and detail; the add and edit form, which renders nothing while `usePortal().composer` is closed.
+  // ExperiencesTab: the tab with list, search and detail. Composer: the form for adding and editing, which renders
+  // nothing while `usePortal().composer` is closed.
   'mf-experiences': ['./ExperiencesTab', './Composer'],
   'mf-analytics': ['./AnalyticsTab'],
-  // Sign in, welcome, sign out and Add Experience, for the header.
+  // AccountMenu: sign in, welcome, sign out and Add Experience, in the header.
   'mf-auth': ['./AccountMenu'],
 } as const;
 
@@ -21,16 +22,16 @@ export type RemoteName = keyof typeof REMOTE_MODULES;
 
 export type ExposedName<Remote extends RemoteName> = (typeof REMOTE_MODULES)[Remote][number];
 
-/** A module by its remote and by the name under which the remote exposes it. */
+/** A module: its remote, and the name under which the remote exposes it. */
 export interface ExposedModule {
   readonly remote: string;
   readonly module: string;
 }
 
-/** One of `REMOTE_MODULES`. */
+/** A module of `REMOTE_MODULES`. */
 export type BuiltInModule = {
   [Remote in RemoteName]: { readonly remote: Remote; readonly module: ExposedName<Remote> };
 }[RemoteName];
 
-/** What an exposed module exports as its default; use it with `satisfies`. */
+/** The type of the default export of an exposed module. Check the export with `satisfies RegionComponent`. */
 export type RegionComponent = ComponentType;

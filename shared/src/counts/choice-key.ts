@@ -1,19 +1,19 @@
 import { COUNTRIES, JOB_TYPES, type JobType, MODES, type Modes, type Status } from '../model/choices.ts';
 
-/** Stands for every country that no form offers. An administrator may have written one. */
+/** The choice for every country that no form offers. An administrator may have written such a country. */
 export const OTHER_COUNTRY = 'Other';
-/** Stands for every year without a letter. The form begins in 1990. A later version adds letters before 2040. */
+/** The choice for every year without a letter. The form starts in 1990. A later version adds letters before 2040. */
 export const OTHER_YEAR = 'other';
 
-/** The choices of an experience that filters and charts count together. */
+/** The choices of an experience. Filters and charts count the combinations of these choices. */
 export interface Choices {
   /** Four digits, or OTHER_YEAR. */
   readonly year: string;
-  /** '' where the experience states no known job type. */
+  /** '' if the experience states no known job type. */
   readonly jobType: JobType | '';
   readonly status: Status;
   readonly modes: Modes;
-  /** One of COUNTRIES, '' where no country is stated, or OTHER_COUNTRY. */
+  /** A country of COUNTRIES, '' if no country is stated, or OTHER_COUNTRY. */
   readonly country: (typeof COUNTRIES)[number] | '' | typeof OTHER_COUNTRY;
 }
 
@@ -22,13 +22,13 @@ const LAST_YEAR = 2039;
 const UNSTATED = '-';
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Letter → value. A stored letter keeps its meaning for ever. */
+/** Letter → value. The meaning of a stored letter never changes. */
 export type Letters<Value extends string = string> = ReadonlyMap<string, Value>;
 
 export const lettersOf = <Value extends string>(codes: Readonly<Record<Value, string>>): Letters<Value> =>
   new Map(Object.entries(codes).map(([value, letter]) => [letter as string, value as Value]));
 
-/** A letter for each number of a range of at most 62. */
+/** A letter for each number of a range. The range has at most 62 numbers. */
 export const lettersOfNumbers = (first: number, last: number): Letters =>
   new Map(
     Array.from({ length: last - first + 1 }, (_, index) => [DIGITS.charAt(index), String(first + index)]),
@@ -69,7 +69,7 @@ function modesOf(bits: number): Modes {
 export const letterOf = (letters: Letters, value: string): string =>
   [...letters].find(([, known]) => known === value)?.[0] ?? UNSTATED;
 
-/** The choices of an experience. Its fields may hold any text. */
+/** The choices of an experience. The fields may contain any text. */
 export function choicesIn(fields: {
   readonly date: string;
   readonly jobType: string;
@@ -104,7 +104,7 @@ export const outcomeKey = ({ status, modes, country }: Outcome): string =>
 
 export type Outcome = Pick<Choices, 'status' | 'modes' | 'country'>;
 
-/** The choices of a key; undefined for a text that is no key. */
+/** The choices of a key; undefined if the text is no key. */
 export function choicesOfKey(key: string): Choices | undefined {
   const [year, jobType] = [YEAR_LETTERS.get(key.charAt(0)), JOB_TYPE_LETTERS.get(key.charAt(1))];
   const outcome = outcomeOfKey(key.slice(2));

@@ -1,6 +1,6 @@
 /**
- * The id of a company's documents. Any company makes a valid one: never '.', '..' or `__x__`, and without a slash. Two
- * companies never share one.
+ * The id of a company's documents. The id is valid for any company: never '.', '..' or `__x__`, and without a slash.
+ * Two companies never have the same id.
  * @example companyId('A/S') // 'c-A%2FS'
  */
 export const companyId = (company: string): string =>

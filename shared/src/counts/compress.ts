@@ -1,8 +1,8 @@
-/** Compresses bytes, in browsers and in Node alike. */
+/** Compresses bytes. Works in browsers and in Node. */
 export const deflate = (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
   pipe(bytes, new CompressionStream('deflate-raw'));
 
-/** Rejects where the bytes are damaged so that they cannot be decompressed. */
+/** Decompresses bytes. Rejects if the bytes are too damaged to be decompressed. */
 export const inflate = (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
   pipe(bytes, new DecompressionStream('deflate-raw'));
 

@@ -4,8 +4,8 @@ import { OTHER_YEAR } from './choice-key.ts';
 import type { TotalsCell } from './totals-document.ts';
 
 /**
- * Filter → choice → the number of experiences that the choice finds together with all other filters. A choice without
- * experiences is left out.
+ * Filter → choice → the number of experiences that this choice finds together with all other filters. A choice
+ * without experiences is left out.
  */
 export type ChoiceCounts = Readonly<Record<ChoiceFilter, ReadonlyMap<string, number>>>;
 
@@ -13,7 +13,7 @@ type Chosen = Pick<Filters, ChoiceFilter>;
 
 const CHOICE_FILTERS = ['jobType', 'country', 'status', 'mode', 'year'] as const satisfies ChoiceFilter[];
 
-/** A test whether a cell passes the filters with choices: all of these filters, or all but one. */
+/** Returns a predicate: true if a cell passes all filters with choices, except the filter `except`. */
 export function choiceMatcher(choices: Chosen, except?: ChoiceFilter): (cell: TotalsCell) => boolean {
   const chosen = CHOICE_FILTERS.flatMap((filter) => {
     const value = choices[filter];
@@ -22,11 +22,11 @@ export function choiceMatcher(choices: Chosen, except?: ChoiceFilter): (cell: To
   return (cell) => chosen.every(([filter, value]) => valuesOf(filter, cell).includes(value));
 }
 
-/** How many experiences pass the filters with choices. */
+/** The number of experiences that pass the filters with choices. */
 export const countMatching = (cells: readonly TotalsCell[], choices: Chosen): number =>
   cells.filter(choiceMatcher(choices)).reduce((total, { count }) => total + count, 0);
 
-/** The choices of a filter are counted when they are first read. */
+/** Counts the choices of each filter. A filter's choices are counted at their first read. */
 export function countChoices(cells: readonly TotalsCell[], choices: Chosen): ChoiceCounts {
   const known = new Map<ChoiceFilter, ReadonlyMap<string, number>>();
   const countsOf = (filter: ChoiceFilter): ReadonlyMap<string, number> => {
@@ -64,7 +64,10 @@ function countValues(
   return counts;
 }
 
-/** An experience has none, one or several modes, at most one year that filters offer, and one value of everything else. */
+/**
+ * The values of a cell for a filter. There may be several modes or none, no year for OTHER_YEAR, and exactly one
+ * value for any other filter.
+ */
 function valuesOf(filter: ChoiceFilter, cell: TotalsCell): readonly string[] {
   if (filter === 'mode') return MODES.filter((mode) => cell.modes[mode]);
   return cell[filter] === OTHER_YEAR ? [] : [cell[filter]];

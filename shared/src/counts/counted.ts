@@ -4,30 +4,30 @@ import { choiceKey, choicesIn } from './choice-key.ts';
 import { questionsOf } from './question-document.ts';
 import { codesOf } from './summary-document.ts';
 
-/** All that counts and search take from an experience. The ledger keeps it. */
+/** The parts of an experience that counts and search use. The ledger stores them. */
 export interface Counted {
   readonly company: string;
-  /** The stored date, up to the first character that no date has. */
+  /** The stored date, cut before the first character that no date contains. */
   readonly date: string;
   /** The stored role, cut to MAX_ROLE_LENGTH. */
   readonly role: string;
-  /** See `choiceKey`. */
+  /** The choice key, see `choiceKey`. */
   readonly choices: string;
-  /** See `codesOf`. */
+  /** The statements, see `codesOf`. */
   readonly states: readonly string[];
-  /** `questionId` → a question that the experience reports, as its author wrote it. */
+  /** `questionId` → a question that the experience reports, in the author's words. */
   readonly questions: Readonly<Record<string, string>>;
-  /** The COUNT_VERSION that counted it. */
+  /** The COUNT_VERSION of the counting code. */
   readonly version: number;
 }
 
-/** Rises when the kept documents change their form. Then all experiences are counted anew. */
+/** The version of the form of kept documents. After an increase, all experiences are counted again. */
 export const COUNT_VERSION = 4;
 
-/** In UTF-16 units. The rules allow far less; an administrator may write more than an index holds. */
+/** In UTF-16 units. The rules allow far fewer. An administrator may write more than an index accepts. */
 const MAX_ROLE_LENGTH = 300;
 
-/** The counted form of a stored experience; undefined for a missing document and for one that pages skip. */
+/** The counted form of a stored experience. Undefined for a missing document, and for a document that pages skip. */
 export function countedOf(id: string, data: unknown): Counted | undefined {
   const decoded = decodeExperience(id, data);
   if ('problem' in decoded) return undefined;
@@ -44,7 +44,7 @@ export function countedOf(id: string, data: unknown): Counted | undefined {
   };
 }
 
-/** A role as the search compares it. */
+/** The form of a role that the search compares. */
 export const searchedRole = (role: string): string => foldForSearch(cutRole(role));
 
 const cutRole = (role: string): string => role.trim().slice(0, MAX_ROLE_LENGTH);

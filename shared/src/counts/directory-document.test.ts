@@ -42,7 +42,7 @@ const FEW = new Map(
   NAMES.map((name, index) => [name, index === 0 ? Number.MAX_SAFE_INTEGER : 1 + 200 * index]),
 );
 
-/** Text that hardly compresses, the same each time. */
+/** Names that hardly compress. Each call returns the same names. */
 function randomNames(count: number, length: number): readonly string[] {
   let state = 1;
   const unit = (): number => {
@@ -100,7 +100,7 @@ test('every byte of a packed list matters', async () => {
     for (let at = 0; at < packed.length; at += 7) {
       const damaged = Uint8Array.from(packed, (byte, index) => (index === at ? byte ^ 4 : byte));
       const read = await unpackList(damaged, 1).catch(() => undefined);
-      // Some bits after the end of what is compressed have no meaning.
+      // Some bits after the end of the compressed data have no meaning.
       if (read) expect(read).toEqual(numbers);
     }
     await expect(unpackList(packed.slice(0, -1), 1)).rejects.toThrow();

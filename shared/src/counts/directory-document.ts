@@ -4,30 +4,33 @@ import { packCompanies, sizeOfUnit, unpackCompanies } from './pack-companies.ts'
 import { fieldsOf } from './read-numbers.ts';
 
 /**
- * How many experiences each company has. The list of all companies is packed and cut into pieces now and then. Pages listen to
- * `directory/changes`, which names the companies that changed last, and read the pieces only where these companies are not
- * enough.
+ * The number of experiences of each company. From time to time, the list of all companies is packed and cut into
+ * pieces. Pages listen to `directory/changes`, which names the companies with the latest changes. Pages read the pieces
+ * only if these changes do not go back far enough.
  *
  * | document | fields | largest size |
  * |---|---|---|
- * | `directory/changes` | 6 | 110 kB: `packed` up to 100 kB and what compressing adds, and the ids of at most 15 pieces |
+ * | `directory/changes` | 6 | 110 kB: `packed` (100 kB and the overhead of compression), and the ids of at most 15 pieces |
  * | `directory/{piece}` | 1 | 700,000 bytes |
  *
- * A transaction of 10 MiB writes all pieces, so there are at most 15.
+ * One transaction of at most 10 MiB writes all pieces, so there are at most 15 pieces.
  */
 export const CHANGES_ID = 'changes';
 
 /** The document `directory/changes`. */
 export interface DirectoryDocument {
-  /** The COUNT_VERSION as of which all experiences are counted. Without it the numbers are not complete. */
+  /** The COUNT_VERSION for which all experiences are counted. Without a version the numbers are not complete. */
   readonly version?: number;
-  /** Rises by one with each write. */
+  /** The sequence number of the last write. Each write adds one. */
   readonly sequence: number;
-  /** `packed` names every company that changed after it. */
+  /** A sequence number. `packed` names every company that changed after `since`. */
   readonly since: number;
-  /** The sequence of the packed list in force. */
+  /** The sequence number of the packed list in use. */
   readonly packSequence: number;
-  /** The ids of its documents, in order; at least one. No other packed list has any of them. */
+  /**
+   * The ids of the packed list's documents, in order; at least one. No other packed list has a document with one of
+   * these ids.
+   */
   readonly pieces: readonly string[];
   readonly packed: Uint8Array;
 }
@@ -38,9 +41,9 @@ export interface PieceDocument {
 }
 
 export interface Change {
-  /** The company's number of experiences; 0 where the company is gone. */
+  /** The company's number of experiences; 0 if the company has been removed. */
   readonly number: number;
-  /** The sequence of the last write that changed the number. */
+  /** The sequence number of the last write that changed the number. */
   readonly sequence: number;
 }
 
@@ -49,10 +52,10 @@ export interface DirectoryChanges extends Omit<DirectoryDocument, 'packed'> {
   readonly changed: ReadonlyMap<string, Change>;
 }
 
-/** The bytes of packed content in a piece. The piece has a field name, too. */
+/** The maximum number of packed bytes in a piece. The field name adds a few bytes to the document. */
 export const MAX_PIECE_BYTES = 699_000;
 
-/** The numbers of companies and of bytes that stay when the changes exceed their maximum. */
+/** The numbers of companies and of bytes that are kept when the changes exceed their maximum. */
 export const MIN_CHANGES = 1000;
 export const MAX_CHANGES = 1250;
 const MIN_CHANGE_BYTES = 80_000;
@@ -68,7 +71,7 @@ export async function packChanges({ changed, ...others }: DirectoryChanges): Pro
   return { ...others, packed: await packCompanies({ sequence, names: [...changed.keys()], columns }) };
 }
 
-/** Rejects where the document is damaged or written by a newer version. */
+/** Unpacks `directory/changes`. Rejects if the document is damaged or written by a newer version. */
 export async function unpackChanges(data: unknown): Promise<DirectoryChanges> {
   const { version, sequence, since, packSequence, pieces, packed, ...unknown } = fieldsOf(data);
   const [name] = Object.keys(unknown);
@@ -90,7 +93,10 @@ export async function unpackChanges(data: unknown): Promise<DirectoryChanges> {
   return version === undefined ? others : { ...others, version };
 }
 
-/** Drops the oldest changes where there are too many. The changes that stay name every company that changed after `since`. */
+/**
+ * Drops the oldest changes if there are too many. The kept changes name every company that changed after the returned
+ * `since`.
+ */
 export function keepLatest({ changed, since }: Pick<DirectoryChanges, 'changed' | 'since'>) {
   if (isWithin(changed, MAX_CHANGES, MAX_CHANGE_BYTES)) return { changed, since };
   const newest = [...changed].sort(([, one], [, other]) => other.sequence - one.sequence);
@@ -109,21 +115,24 @@ function isWithin(changed: DirectoryChanges['changed'], companies: number, bytes
   );
 }
 
-/** The bytes that a company adds before compression, with its numbers, or a few more. */
+/** An upper estimate of the bytes that a company adds before compression: its name and its numbers. */
 function bytesOf(company: string): number {
   let bytes = 12;
   for (let index = 0; index < company.length; index += 1) bytes += sizeOfUnit(company.charCodeAt(index));
   return bytes;
 }
 
-/** Packs the numbers of all companies as of a sequence. */
+/** Packs the numbers of all companies. `sequence` is the sequence number of the list. */
 export const packList = (
   numbers: ReadonlyMap<string, number>,
   sequence: number,
 ): Promise<Uint8Array<ArrayBuffer>> =>
   packCompanies({ sequence, names: [...numbers.keys()], columns: [[...numbers.values()]] });
 
-/** The numbers of all companies. Rejects where the bytes are damaged, of another sequence or written by a newer version. */
+/**
+ * The numbers of all companies. Rejects if the bytes are damaged, have another sequence number, or were written by a
+ * newer version.
+ */
 export async function unpackList(packed: Uint8Array, sequence: number): Promise<Map<string, number>> {
   const list = await unpackCompanies(packed);
   if (list.sequence !== sequence) throw new Error('The list of companies is that of another time');
@@ -131,7 +140,7 @@ export async function unpackList(packed: Uint8Array, sequence: number): Promise<
   return new Map(list.names.map((company, index) => [company, column[index] ?? 0]));
 }
 
-/** The companies that changed after a sequence, with their numbers; 0 for a company that is gone. */
+/** The companies that changed after a sequence number, with their numbers; 0 for a removed company. */
 export const numbersSince = (
   changes: DirectoryChanges,
   sequence: number,
@@ -151,7 +160,7 @@ export function applyNumbers(
   }
 }
 
-/** A packed list as documents by their ids. */
+/** A packed list, cut into documents by their ids. */
 export function cutPieces(packed: Uint8Array, sequence: number): ReadonlyMap<string, PieceDocument> {
   const count = Math.ceil(packed.length / MAX_PIECE_BYTES);
   const piece = (index: number): PieceDocument => ({
@@ -160,7 +169,7 @@ export function cutPieces(packed: Uint8Array, sequence: number): ReadonlyMap<str
   return new Map(Array.from({ length: count }, (_, index) => [`${sequence}-${index}`, piece(index)]));
 }
 
-/** The packed list of these documents; undefined where one is missing or is no piece. */
+/** The packed list of these documents; undefined if a document is missing or is no piece. */
 export function joinPieces(documents: readonly unknown[]): Uint8Array | undefined {
   const parts = documents.map((data) => fieldsOf(data).packed).filter(isBytes);
   return parts.length === documents.length ? joinBytes(parts) : undefined;

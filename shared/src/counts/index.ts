@@ -1,4 +1,7 @@
-/** The form of the stored counts, for the trigger. Remotes do not use this entry point. It imports no Firebase. */
+/**
+ * The form of the stored counts, for the trigger. Remotes do not use this entry point. This entry point imports no
+ * Firebase code.
+ */
 export {
   allChoiceKeys,
   choiceKey,

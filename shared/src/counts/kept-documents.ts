@@ -3,17 +3,17 @@ import { allSummaryKeys } from './summary-document.ts';
 
 /** The properties of all documents in a kept collection. */
 interface KeptDocuments {
-  /** The subject of one document. */
+  /** A description of one document. */
   readonly of: string;
   /** The keys of the map `cells`, if documents have this map. */
   readonly keys?: () => readonly string[];
   /** An upper bound of a document's size, in bytes as Firestore counts them. */
   readonly maxBytes: number;
-  /** Fields that no query asks for. Rules and exemptions of indexes are tested against this. */
+  /** Fields that no query uses. Tests compare the rules and the index exemptions with this list. */
   readonly unindexed: readonly string[];
 }
 
-/** The collections that counting keeps. No document exceeds 700,000 bytes, whatever the experiences contain. */
+/** The collections that counting writes. No document exceeds 700,000 bytes, whatever the experiences contain. */
 export const KEPT_DOCUMENTS = {
   directory: {
     of: 'the list of companies, or a piece of it',

@@ -1,13 +1,15 @@
 import { foldForSearch } from '../model/fold-text.ts';
 
-/** A company ready to be searched. */
+/** A company with its folded name, for searches. */
 export interface SearchableCompany {
   readonly company: string;
   readonly count: number;
   readonly folded: string;
 }
 
-/** `before` has the companies of an earlier state. Those that did not change are used again. */
+/**
+ * The companies of `numbers`, ready for searches. Unchanged companies of `before`, an earlier result, are used again.
+ */
 export function searchableCompanies(
   numbers: ReadonlyMap<string, number>,
   before: readonly SearchableCompany[] = [],
@@ -33,7 +35,7 @@ export function matchCompanies(
   return companies.filter(({ folded }) => folded.includes(wanted));
 }
 
-/** The same companies. Those whose name begins with `search` come first. */
+/** `companies` in another order: companies whose name begins with `search` come first. */
 export function rankCompanies(
   companies: readonly SearchableCompany[],
   search: string,

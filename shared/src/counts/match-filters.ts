@@ -8,14 +8,14 @@ import { splitWords, wordsOf } from './words.ts';
 
 type Matcher = (experience: Experience) => boolean;
 
-/** A test whether an experience passes all filters. */
+/** Returns a predicate: true if an experience passes all filters. */
 export function filterMatcher(filters: Filters): Matcher {
   const hasChoices = choiceMatcher(filters);
   const hasTexts = textMatcher(filters);
   return (experience) => hasChoices(cellOf(experience)) && hasTexts(experience);
 }
 
-/** A test whether an experience passes the filters with texts. */
+/** Returns a predicate: true if an experience passes the filters with texts. */
 export function textMatcher({ companies, roles, words, questions }: Pick<Filters, TextFilter>): Matcher {
   const wantedRoles = roles.map(searchedRole);
   const wanted = words.map(splitWords);
@@ -32,6 +32,9 @@ function reportsAll(experience: Experience, folded: readonly string[]): boolean 
   return folded.every((question) => reported.includes(question));
 }
 
-/** A text without a letter or digit has no words, so no experience has it. */
+/**
+ * True if `found` has every word of every text. A text without a letter or digit has no words, so no experience
+ * matches it.
+ */
 const hasAll = (found: ReadonlySet<string>, texts: readonly (readonly string[])[]): boolean =>
   texts.every((words) => words.length > 0 && words.every((word) => found.has(word)));

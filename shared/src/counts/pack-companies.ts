@@ -1,25 +1,26 @@
 import { deflate, inflate, joinBytes } from './compress.ts';
 import { createVarintReader, createVarintWriter, type VarintWriter } from './varints.ts';
 
-/** Companies with columns of numbers. Each column has a number for each company. */
+/** Companies with columns of numbers. Each column has one number per company. */
 export interface Companies {
-  /** The sequence of the directory that has these numbers. */
+  /** The sequence number of the directory with these numbers. */
   readonly sequence: number;
   readonly names: readonly string[];
   readonly columns: readonly (readonly number[])[];
 }
 
-/** The first byte says how the other bytes are written. Further values belong to newer versions. */
+/** The first byte is the form of the other bytes. Newer versions may write other values. */
 const PLAIN = 1;
 const DEFLATED = 2;
-/** Fewer bytes are not worth compressing. */
+/** Content with fewer bytes is not compressed. */
 const MIN_DEFLATED = 1000;
 const HEADER_BYTES = 5;
 
 /**
- * Packs companies in few bytes. The content is a list of whole numbers: the sequence, how many companies and columns there are,
- * the names in the order of UTF-16, and the columns. A name is written as the number of units that its start shares with the
- * name before, and the other units. The numbers that are shared come first, for all names. A name may hold any UTF-16 units.
+ * Packs companies in few bytes. The content is a list of whole numbers: the sequence number, the number of companies,
+ * the number of columns, the names in UTF-16 order, and the columns. A name is stored as the length of the prefix
+ * that it shares with the previous name, and the remaining units. The shared lengths of all names come before the
+ * remaining units. A name may contain any UTF-16 units.
  */
 export async function packCompanies(companies: Companies): Promise<Uint8Array<ArrayBuffer>> {
   const { sequence, names, columns } = inOrder(companies);
@@ -35,7 +36,7 @@ export async function packCompanies(companies: Companies): Promise<Uint8Array<Ar
   return joinBytes([header, isSmall ? content : await deflate(content)]);
 }
 
-/** Rejects where the bytes are damaged or written by a newer version. */
+/** Unpacks companies. Rejects if the bytes are damaged or written by a newer version. */
 export async function unpackCompanies(packed: Uint8Array): Promise<Companies> {
   const read = createVarintReader(await contentOf(packed));
   const [sequence, count, columns] = [read(), read(), read()];
@@ -82,7 +83,7 @@ function readText(read: () => number): string {
   return String.fromCharCode(...units);
 }
 
-/** FNV-1a: a change of one byte changes the checksum. */
+/** FNV-1a. A change of one byte changes the checksum. */
 function checksumOf(bytes: Uint8Array): number {
   let checksum = 0x811c9dc5;
   for (const byte of bytes) checksum = Math.imul(checksum ^ byte, 0x01000193);

@@ -5,27 +5,27 @@ import { roundsOf } from '../model/round-details.ts';
 import { hashOf } from './hash.ts';
 import { fieldsOf, isCount } from './read-numbers.ts';
 
-/** A question with the number of experiences of a company that report it. */
+/** A question, and the number of a company's experiences that report the question. */
 export interface KnownQuestion {
   readonly text: string;
   readonly count: number;
 }
 
-/** A question in the form that is compared: without case, accents, further spaces, and signs at the end. */
+/** The form of a question for comparisons: without case, accents, extra spaces, and signs at the end. */
 export const foldQuestion = (text: string): string =>
   foldForSearch(text)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .replace(/(?<=.)[\s?!.…]+$/u, '');
 
-/** Names a question in the documents of the search. */
+/** The key of a question in search documents. */
 export const questionKey = (text: string): string => hashOf(foldQuestion(text));
 
-/** Names a question of a company. */
+/** The id of a company's question. */
 export const questionId = (company: string, text: string): string =>
   hashOf(`${company}\n${foldQuestion(text)}`);
 
-/** The questions that an experience reports, by `questionId`, each question once. */
+/** `questionId` → a question that the experience reports. Each question appears once. */
 export function questionsOf(experience: Experience): Readonly<Record<string, string>> {
   const { rounds, also } = roundsOf(experience);
   const texts = [...rounds, ...also].flatMap(({ questions }) => questions);
@@ -33,8 +33,9 @@ export function questionsOf(experience: Experience): Readonly<Record<string, str
 }
 
 /**
- * Decodes `questions/{questionId}`: a question as one of its authors wrote it, and the number of experiences that report it.
- * The document is deleted with the last of these experiences. Undefined for a document without a question.
+ * Decodes `questions/{questionId}`: a question in the words of one of its authors, and the number of experiences that
+ * report the question. The document is deleted with the last of these experiences. Undefined for a document without a
+ * question.
  */
 export function decodeQuestion(data: unknown): KnownQuestion | undefined {
   const { text: stored, count } = fieldsOf(data);

@@ -6,7 +6,7 @@ type CountsModule = typeof import('./index.ts');
 let counts: CountsModule;
 let warn: jest.SpyInstance;
 
-// What has been reported is remembered by the module.
+// The module remembers its reports, so each test imports the module again.
 beforeEach(async () => {
   jest.resetModules();
   counts = await import('./index.ts');

@@ -6,7 +6,10 @@ export function fieldsOf(stored: unknown): Readonly<Record<string, unknown>> {
   return isMap ? (stored as Readonly<Record<string, unknown>>) : {};
 }
 
-/** The entries of the map `name` that are counts. A number below 1 is left out. The other entries are added to `unread`. */
+/**
+ * The entries of the map `name` that are counts. Numbers below 1 are left out. The names of unreadable entries are
+ * added to `unread`.
+ */
 export function readNumbers(name: string, stored: unknown, unread: string[]): [key: string, count: number][] {
   const fields = fieldsOf(stored);
   if (fields !== stored) unread.push(name);
@@ -19,8 +22,8 @@ export function readNumbers(name: string, stored: unknown, unread: string[]): [k
 }
 
 /**
- * The cells of a document; undefined has no cells. `read` gives the values of a key. Unknown keys are left out and reported
- * once.
+ * The cells of a document; none for an undefined document. `read` returns the values of a key. Unknown keys are left
+ * out and reported once.
  */
 export function readCells<Values extends object>(
   collection: Parameters<typeof reportUnread>[0],
@@ -46,7 +49,10 @@ const MAX_NAMED = 5;
 
 const reported = new Set<string>();
 
-/** Warns once for each collection that some fields or keys are unknown: a newer trigger wrote them, or they are damaged. */
+/**
+ * Warns once for each collection that some fields or keys are unknown. Either a newer trigger wrote these fields, or
+ * they are damaged.
+ */
 export function reportUnread(
   collection: CompanyCollection | 'directory' | 'totals',
   parts: readonly string[],

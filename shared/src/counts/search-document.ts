@@ -5,20 +5,20 @@ import { questionKey } from './question-document.ts';
 import { searchedWords } from './words.ts';
 
 /**
- * `search/{date}!{id}`: one document for each experience, with the values that filters ask for. Every filter is an equality, so
- * Firestore merges its own indexes of single fields for any combination of them. The order is that of the names, which is by
- * date. Nothing in the document is about the author.
+ * `search/{date}!{id}`: one document for each experience, with the values that filters compare. Every filter is an
+ * equality, so Firestore merges its automatic single-field indexes for any combination of filters. Results are in the
+ * order of the documents' names, which begin with the date. The document contains nothing about the author.
  */
 export interface SearchDocument {
   readonly company: string;
-  /** See `searchedRole`. */
+  /** The role in the form for searches, see `searchedRole`. */
   readonly role: string;
-  /** The role as its author wrote it, for suggestions. No index has it. */
+  /** The role in the author's words, for suggestions. No index contains this field. */
   readonly roleText: string;
   readonly jobType: string;
   readonly country: string;
   readonly status: string;
-  /** See `Choices`; so is country. */
+  /** The year, see `Choices`. `country` is also a value of `Choices`. */
   readonly year: string;
   /** The ticked modes. */
   readonly modes: Readonly<Record<string, true>>;
@@ -39,7 +39,7 @@ export function parseSearchKey(key: string): { readonly date: string; readonly i
   return { date: key.slice(0, end), id: key.slice(end + 1) };
 }
 
-/** The search document of a counted experience; undefined where a newer version wrote its choices. */
+/** The search document of a counted experience; undefined if a newer version wrote the choices of the experience. */
 export function searchDocument({ company, role, choices, questions }: Counted): SearchDocument | undefined {
   const chosen = choicesOfKey(choices);
   if (!chosen) return undefined;

@@ -14,7 +14,7 @@ import {
 import { fieldsOf, isCount, readCells } from './read-numbers.ts';
 
 export const ANY_KIND = 'any';
-/** Stands for 31 rounds or more. The form allows thirty. */
+/** The value for 31 rounds or more. The form allows thirty rounds. */
 export const MANY_ROUNDS = 31;
 
 const KIND_LETTERS: Readonly<Record<RoundKind, string>> = {
@@ -33,17 +33,20 @@ const KIND_LETTERS: Readonly<Record<RoundKind, string>> = {
 const GRADE_LETTERS = lettersOfNumbers(1, 5);
 const WHOLE = lettersOf({ '': '-' });
 
-/** Name → the first letter of its keys, and its values. The charts show answers by outcome. */
+/** Name of an answer → the first letter of its keys, and its values. The charts show answers by outcome. */
 const ANSWERS = {
-  /** Each experience. */
+  /** Counts each experience. */
   experience: ['e', WHOLE],
   difficulty: ['d', GRADE_LETTERS],
   rating: ['r', GRADE_LETTERS],
-  /** An experience counts once in each kind of its rounds, and in ANY_KIND. */
+  /** An experience counts once for each kind of its rounds, and once for ANY_KIND. */
   kind: ['k', lettersOf({ ...KIND_LETTERS, [ANY_KIND]: '-' })],
 } as const satisfies Readonly<Record<string, readonly [string, Letters]>>;
 
-/** The same for facts, which only the summary shows. `roundKind` and `minutes` count rounds, not experiences. */
+/**
+ * Name of a fact → the first letter of its keys, and its values. Only the summary shows facts. `roundKind` and
+ * `minutes` count rounds, not experiences.
+ */
 const FACTS = {
   year: ['y', YEAR_LETTERS],
   rounds: ['n', lettersOfNumbers(0, MANY_ROUNDS)],
@@ -62,21 +65,21 @@ const FACTS = {
   ],
   roundKind: ['c', lettersOf(KIND_LETTERS)],
   minutes: ['m', new Map(MINUTES.map((minutes, index) => [String(index), String(minutes)]))],
-  /** Each experience that reports questions. */
+  /** Counts each experience that reports questions. */
   questions: ['q', WHOLE],
 } as const satisfies Readonly<Record<string, readonly [string, Letters]>>;
 
 export type AnswerName = keyof typeof ANSWERS;
 export type FactName = keyof typeof FACTS;
 
-/** The number of experiences of one company and one outcome that give an answer. */
+/** The number of a company's experiences with one outcome that give this answer. */
 export interface AnswerCell extends Outcome {
   readonly name: AnswerName;
   readonly value: string;
   readonly count: number;
 }
 
-/** The number of experiences, or rounds, of one company that state a value. */
+/** The number of a company's experiences, or of its rounds, that state this value. */
 export interface FactCell {
   readonly name: FactName;
   readonly value: string;
@@ -84,7 +87,7 @@ export interface FactCell {
 }
 
 export interface SummaryDocument {
-  /** How many experiences the company has. */
+  /** The number of the company's experiences. */
   readonly experiences: number;
   readonly answers: readonly AnswerCell[];
   readonly facts: readonly FactCell[];
@@ -99,7 +102,7 @@ const NAMES = { ...ANSWERS, ...FACTS };
 
 const isAnswer = (name: string): name is AnswerName => Object.hasOwn(ANSWERS, name);
 
-/** Two letters: the name and the value. */
+/** A code of two letters: the first for the name, the second for the value. */
 const codeOf = ({ name, value }: Statement): string => NAMES[name][0] + letterOf(NAMES[name][1], value);
 
 const STATEMENTS: ReadonlyMap<string, Statement> = new Map(
@@ -109,7 +112,7 @@ const STATEMENTS: ReadonlyMap<string, Statement> = new Map(
 );
 
 /**
- * The statements of an experience, as codes of two letters. A code is there twice if two rounds state the same.
+ * The statements of an experience, as codes of two letters. A code is repeated if two rounds state the same value.
  * @example codesOf(experience, '2024') // ['e-', 'd2', 'k-', 'kc', 'yy', 'n2', 'cc', 'cc', 'm3']
  */
 export function codesOf(experience: Experience, year: string): readonly string[] {
@@ -136,19 +139,19 @@ export function codesOf(experience: Experience, year: string): readonly string[]
   );
 }
 
-/** The key of a code for an outcome: facts count for all outcomes. */
+/** The cell key of a code. The key of an answer ends with the outcome. A fact has one key for all outcomes. */
 export const summaryKey = (code: string, outcome: string): string =>
   isAnswer(STATEMENTS.get(code)?.name ?? '') ? code + outcome : code;
 
-/** Every key: each value of an answer for each of 192 outcomes, and each value of a fact. */
+/** Every cell key: each value of an answer for each of the 192 outcomes, and each value of a fact. */
 export const allSummaryKeys = (): readonly string[] =>
   [...STATEMENTS.keys()].flatMap((code) => [
     ...new Set(ALL_OUTCOME_KEYS.map((outcome) => summaryKey(code, outcome))),
   ]);
 
 /**
- * Decodes `companySummaries/{companyId}`: how many experiences a company has, their answers by outcome, and their
- * facts. Cells below 1 are left out. The document is deleted with the last experience.
+ * Decodes `companySummaries/{companyId}`: the number of a company's experiences, their answers by outcome, and their
+ * facts. Cells below 1 are left out. The document is deleted with the company's last experience.
  */
 export function decodeSummary(data: unknown): SummaryDocument {
   const { experiences, ...document } = fieldsOf(data);

@@ -4,7 +4,7 @@ export interface Tally<Value extends string = string> {
   readonly count: number;
 }
 
-/** The most frequent value (the lowest of several), its count, and the count of all values. */
+/** The most frequent value, its count, and the count of all values. Of several most frequent values, the lowest. */
 export interface Usual {
   readonly value: string;
   readonly count: number;

@@ -9,34 +9,37 @@ export interface TotalsCell extends Choices {
 
 export const TOTALS_ROOT = 'root';
 
-/** The cell of one experience. */
+/** The cell that counts one experience. */
 export const cellOf = (experience: Experience): TotalsCell => ({ ...choicesIn(experience), count: 1 });
 
-/** Documents of the totals, as they are stored. */
+/** The stored documents of the totals. */
 type Documents = Iterable<{ readonly id: string; readonly data: unknown }>;
 
 /**
- * The version of `totals/root`: as of it every experience can be searched. 0 without one. Pages of a newer version do not
- * search.
+ * The version of `totals/root`: the COUNT_VERSION for which the search includes every experience; 0 without a
+ * version. A page with a higher COUNT_VERSION does not search.
  */
 export function versionOfTotals(documents: Documents): number {
   const { version } = fieldsOf([...documents].find(({ id }) => id === TOTALS_ROOT)?.data);
   return Number.isSafeInteger(version) ? Number(version) : 0;
 }
 
-/** The number of experiences in the totals, with cells that a newer version wrote. */
+/** The number of experiences in the totals. Cells of a newer version are included. */
 export const sumTotals = (documents: Documents): number =>
   yearsOf(documents)
     .flatMap((data) => readNumbers('cells', fieldsOf(data).cells, []))
     .reduce((total, [, count]) => total + count, 0);
 
-/** Decodes each `totals/{year}`: the experiences of a year by `choiceKey`. Cells below 1 are left out. */
+/** Decodes each `totals/{year}`: the numbers of a year's experiences by `choiceKey`. Cells below 1 are left out. */
 export const decodeTotals = (documents: Documents): readonly TotalsCell[] =>
   yearsOf(documents).flatMap((data) => readCells('totals', data, choicesOfKey));
 
 const yearsOf = (documents: Documents): readonly unknown[] =>
   [...documents].filter(({ id }) => id !== TOTALS_ROOT).map(({ data }) => data);
 
-/** Decodes `companyTotals/{companyId}`, the same of one company. The document is deleted with its last experience. */
+/**
+ * Decodes `companyTotals/{companyId}`: the numbers of a company's experiences by `choiceKey`. The document is deleted
+ * with the company's last experience.
+ */
 export const decodeCompanyTotals = (data: unknown): readonly TotalsCell[] =>
   readCells('companyTotals', data, choicesOfKey);

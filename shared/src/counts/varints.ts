@@ -1,7 +1,7 @@
 const CONTINUES = 0x80;
 
 export interface VarintWriter {
-  /** Adds a whole number from 0 to `Number.MAX_SAFE_INTEGER`: seven bits a byte, the lowest first. */
+  /** Appends a whole number from 0 to `Number.MAX_SAFE_INTEGER`: seven bits per byte, the lowest bits first. */
   write(number: number): void;
   bytes(): Uint8Array<ArrayBuffer>;
 }
@@ -21,7 +21,7 @@ export function createVarintWriter(): VarintWriter {
   return {
     write(number) {
       let left = number;
-      // Bit operators know 32 bits.
+      // Division, because bit operators are limited to 32 bits.
       for (; left >= CONTINUES; left = Math.floor(left / CONTINUES)) append((left % CONTINUES) + CONTINUES);
       append(left);
     },
@@ -29,7 +29,10 @@ export function createVarintWriter(): VarintWriter {
   };
 }
 
-/** Reads numbers one after the other. The result throws where the bytes end too early or a number is too large. */
+/**
+ * Returns a function that reads one number after another. The function throws if the bytes end within a number, or if
+ * a number is too large.
+ */
 export function createVarintReader(bytes: Uint8Array): () => number {
   let at = 0;
   return () => {

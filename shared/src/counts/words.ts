@@ -2,12 +2,13 @@ import type { Experience } from '../model/experience.ts';
 import { foldForSearch } from '../model/fold-text.ts';
 import { questionsOf } from './question-document.ts';
 
-/** In UTF-16 units. Nobody looks for a longer word. */
+/** In UTF-16 units. Nobody searches for a longer word. */
 const MAX_WORD_LENGTH = 60;
 const MAX_WORDS = 200;
 
 /**
- * The words of a text, folded and each once. A word has letters and digits, and the signs in names of techniques.
+ * The folded words of a text, each word once. A word contains letters and digits, and the signs in names of
+ * technologies.
  * @example splitWords('Senior C++/.NET engineer (Node.js)') // ['SENIOR', 'C++', '.NET', 'ENGINEER', 'NODE.JS']
  */
 export function splitWords(text: string): readonly string[] {
@@ -17,7 +18,8 @@ export function splitWords(text: string): readonly string[] {
 }
 
 /**
- * The words that find an experience: those of its company, its role and its questions. The order of questions does not matter.
+ * The words that find an experience: the words of its company, its role and its questions. The order of questions
+ * does not matter.
  */
 export const searchedWords = (
   company: string,

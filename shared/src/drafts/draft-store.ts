@@ -9,7 +9,7 @@ const stored = v.object({
   savedAt: v.number(),
 });
 
-/** Text that somebody typed on this device and did not save. */
+/** Text that a user typed on this device and did not save. */
 export type StoredDraft = Readonly<v.InferOutput<typeof stored>>;
 
 interface Schema extends DBSchema {
@@ -17,7 +17,7 @@ interface Schema extends DBSchema {
 }
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
-/** Drafts that the browser did not store. They last as long as the page. */
+/** Drafts that the browser could not store. These drafts are lost when the page closes. */
 const unstored = new Map<string, StoredDraft>();
 
 const open = (): Promise<IDBPDatabase<Schema>> => {
@@ -29,7 +29,7 @@ const open = (): Promise<IDBPDatabase<Schema>> => {
   return opening;
 };
 
-/** The next read or write opens the database again. */
+/** Closes the database. The next read or write opens the database again. */
 const close = (): void => {
   opening?.then((database) => database.close()).catch(() => undefined);
   opening = undefined;
@@ -53,7 +53,9 @@ async function readStored(): Promise<readonly StoredDraft[]> {
   }
 }
 
-/** Stores a draft. Resolves to whether the device has it; otherwise the page keeps it. */
+/**
+ * Stores a draft. Resolves to true if the device has stored the draft. Otherwise the page keeps the draft in memory.
+ */
 export async function put(draft: StoredDraft): Promise<boolean> {
   try {
     const transaction = (await open()).transaction('drafts', 'readwrite', { durability: 'strict' });
@@ -75,14 +77,14 @@ export async function remove(isRemoved: (draft: StoredDraft) => boolean): Promis
   } catch (error) {
     warn(error);
   }
-  // An earlier write may have failed meanwhile and left a draft in the page.
+  // An earlier write may have failed meanwhile and left a draft in memory.
   for (const draft of unstored.values()) if (isRemoved(draft)) unstored.delete(draft.id);
   for (const listener of removals) listener();
 }
 
 const removals = new Set<() => void>();
 
-/** Calls back after this tab has removed drafts. Returns a function that stops this. */
+/** Calls `listener` after this tab has removed drafts. Returns a function that removes the listener. */
 export function watchRemovals(listener: () => void): () => void {
   removals.add(listener);
   return () => removals.delete(listener);

@@ -5,7 +5,7 @@ import { countDrafts, deleteDraft, deleteDraftsOf, openDraft, readDrafts, readUn
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Keeps a text as if somebody had typed it and the page had ended. */
+/** Stores a text as if a user had typed the text and closed the page. */
 async function keep(text: unknown, uid = 'ada', subject = ''): Promise<string> {
   const { release, ...draft } = openDraft(uid, subject);
   draft.write(text);

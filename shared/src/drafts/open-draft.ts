@@ -1,23 +1,28 @@
 import * as v from 'valibot';
 import { put, readAll, remove, type StoredDraft } from './draft-store.ts';
 
-/** Changes within this time are written together. */
+/** The time during which changes are collected for one write, in milliseconds. */
 const WRITE_MS = 300;
 
-/** The text that is typed into one form. No other form is offered it while it is open. */
+/** The text of one form. While the draft is open, no other form offers this text. */
 export interface OpenDraft {
   readonly id: string;
   /**
-   * Replaces the stored text, after a moment and at the latest when the page is left. Another `subject` than the one of
-   * `openDraft` says that the text now belongs to another form.
+   * Replaces the stored text after a short delay, or at once when the user leaves the page. A `subject` other than
+   * the subject of `openDraft` assigns the text to another form.
    */
   write(value: unknown, subject?: string): void;
-  /** Writes now. Resolves to whether the device has the text; otherwise the page keeps it. */
+  /**
+   * Writes at once. Resolves to true if the device has stored the text. Otherwise the page keeps the text in memory.
+   */
   flush(): Promise<boolean>;
   delete(): Promise<void>;
-  /** Accepts writes again. Call it only after the account has signed in again: other tabs sign out before this one knows. */
+  /**
+   * Accepts writes again. Call `resume` only after the account has signed in again, because another tab signs out
+   * before this tab is notified.
+   */
   resume(): void;
-  /** Keeps the draft open, even if the form is closed. Returns a function that ends this. */
+  /** Keeps the draft open, even if the form is closed. Returns a function that ends the hold. */
   hold(): () => void;
 }
 
@@ -28,7 +33,7 @@ interface Opened extends OpenDraft {
 
 const opened = new Set<Opened>();
 
-/** Opens a draft that keeps the text of a form. It is open until `release` is called. */
+/** Opens a draft, which stores the text of a form. The draft is open until `release` is called. */
 export function openDraft(uid: string, subject: string): OpenDraft & { readonly release: () => void } {
   const id = crypto.randomUUID();
   const unlock = lock(id);
@@ -87,7 +92,7 @@ export function openDraft(uid: string, subject: string): OpenDraft & { readonly 
   return { ...draft, release: draft.hold() };
 }
 
-/** The drafts of an account, the latest first, without those that are open in this tab or in another. */
+/** The drafts of an account, latest first. Drafts that are open in this tab or in another tab are left out. */
 export async function readDrafts(uid: string): Promise<readonly StoredDraft[]> {
   const [all, locked] = await Promise.all([readDraftsOf(uid), readLocks()]);
   return all.filter(({ id }) => !locked.has(id));
@@ -96,18 +101,18 @@ export async function readDrafts(uid: string): Promise<readonly StoredDraft[]> {
 const readDraftsOf = async (uid: string): Promise<readonly StoredDraft[]> =>
   (await readAll()).filter((draft) => draft.uid === uid).sort((a, b) => b.savedAt - a.savedAt);
 
-/** How many drafts of an account are on this device, for all forms. */
+/** The number of an account's drafts on this device, for all forms. */
 export const countDrafts = async (uid: string): Promise<number> => (await readDraftsOf(uid)).length;
 
-/** A description of a text that an account has typed on this device and not saved. */
+/** The description of a text that an account has typed on this device and not saved. */
 export interface Unsent extends Pick<StoredDraft, 'id' | 'subject'> {
-  /** The company as typed, perhaps ''. */
+  /** The company as typed; may be ''. */
   readonly company: string;
-  /** Whether the text is open in a form, in this tab or in another. */
+  /** True if the text is open in a form, in this tab or in another tab. */
   readonly isOpen: boolean;
 }
 
-/** All unsaved texts of an account on this device, the latest first. */
+/** The descriptions of all unsaved texts of an account on this device, latest first. */
 export async function readUnsent(uid: string): Promise<readonly Unsent[]> {
   const [all, locked] = await Promise.all([readDraftsOf(uid), readLocks()]);
   return all.map(({ id, subject, value }) => ({
@@ -126,13 +131,18 @@ export const deleteDraft = (id: string): Promise<void> => remove((draft) => draf
 const tabs = globalThis.BroadcastChannel && new BroadcastChannel('portal-drafts');
 tabs?.addEventListener('message', ({ data }) => void deleteHere(data));
 
-/** Deletes all drafts of an account in all tabs. Its open drafts ignore writes until the account signs in again. */
+/**
+ * Deletes all drafts of an account in all tabs. Open drafts of the account ignore writes until the account signs in
+ * again.
+ */
 export async function deleteDraftsOf(uid: string): Promise<void> {
   tabs?.postMessage(uid);
   await deleteHere(uid);
 }
 
-/** Every tab deletes, because each may just have written. */
+/**
+ * Deletes the account's drafts in this tab. Every tab deletes them, because any tab may just have written a draft.
+ */
 function deleteHere(uid: string): Promise<void> {
   for (const draft of opened) if (draft.uid === uid) draft.stop();
   return remove((draft) => draft.uid === uid);
@@ -140,7 +150,10 @@ function deleteHere(uid: string): Promise<void> {
 
 const lockName = (id: string): string => `portal-draft ${id}`;
 
-/** Other tabs see by its lock that a draft is open. The browser removes the lock when this tab ends in any way. */
+/**
+ * Locks an open draft. Other tabs recognize an open draft by its lock. The browser removes the lock when this tab
+ * ends in any way.
+ */
 function lock(id: string): () => void {
   let unlock: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -152,7 +165,7 @@ function lock(id: string): () => void {
 
 async function readLocks(): Promise<ReadonlySet<string>> {
   const ids = new Set(Array.from(opened, ({ id }) => id));
-  // Some browsers refuse locks where they refuse storage.
+  // Some browsers refuse locks when they refuse storage.
   const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {};
   for (const { name = '' } of held) ids.add(name.slice(lockName('').length));
   return ids;

@@ -1,4 +1,4 @@
-// What an experience is: fields, limits, filters and errors.
+// The model of an experience: fields, limits, filters and errors.
 
 export { cleanLine } from '../model/clean-text.ts';
 export { isDocumentId } from '../model/document-id.ts';
@@ -62,7 +62,7 @@ export { type RoundDetail, roundsOf, storedRounds } from '../model/round-details
 export { storedRound, totalLength } from '../model/stored-fields.ts';
 export { hasTooManyMarks, isReadable } from '../model/visible-text.ts';
 
-// Counting and matching.
+// Counting and matching of experiences.
 
 export { type ChoiceCounts, countChoices, countMatching } from '../counts/count-choices.ts';
 export { searchedRole } from '../counts/counted.ts';
@@ -79,7 +79,7 @@ export { ANY_KIND, type AnswerCell } from '../counts/summary-document.ts';
 export { cellOf, type TotalsCell } from '../counts/totals-document.ts';
 export { splitWords } from '../counts/words.ts';
 
-// Reading, listening and writing.
+// Reading, listening to and writing experiences.
 
 export {
   createExperience,
@@ -106,7 +106,7 @@ export {
 } from '../store/position.ts';
 export { decodeDocument, type StoredDocument } from '../store/stored-document.ts';
 
-// What the page has read, live.
+// Live data that the page has read.
 
 export { type CompanyList, useCompanies } from '../feed/companies.ts';
 export { type CompanyAnswers, useCompanyAnswers } from '../feed/company-summaries.ts';

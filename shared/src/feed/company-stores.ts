@@ -5,7 +5,7 @@ import { createRecentlyUsed } from './recently-used.ts';
 
 const MAX_COMPANIES = 8;
 
-/** The documents of companies in a collection, live. `read` decodes a document. */
+/** Live stores of a collection with a document for each company. `read` decodes a document. */
 export function companyStores<Value>(
   what: string,
   collection: CompanyCollection,

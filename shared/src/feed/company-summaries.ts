@@ -6,7 +6,7 @@ import { type LiveState, type NotReady, watchNothing } from './live-store.ts';
 
 const summaryOf = companyStores('the summary', 'companySummaries', decodeSummary);
 
-/** The kept summary of a company, live; undefined where no trigger counts, and for ''. */
+/** The stored summary of a company, live. Undefined without a trigger, and for ''. */
 export function useSummaryDocument(company: string): LiveState<SummaryDocument | undefined> {
   const directory = useDirectory(true);
   const isKept = directory.status === 'ready' && directory.value.experiences === undefined && company !== '';
@@ -20,7 +20,7 @@ export function useSummaryDocument(company: string): LiveState<SummaryDocument |
 
 export type CompanyAnswers = NotReady | { readonly status: 'ready'; readonly cells: readonly AnswerCell[] };
 
-/** The answers of a company's experiences by outcome, live. There are no cells where no trigger counts, nor for ''. */
+/** The answers of a company's experiences by outcome, live. Without a trigger, and for '', there are no cells. */
 export function useCompanyAnswers(company: string): CompanyAnswers {
   const summary = useSummaryDocument(company);
   return useMemo(

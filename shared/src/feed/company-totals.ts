@@ -14,12 +14,15 @@ export type CompanyTotals =
       readonly source: CountSource;
     };
 
-/** Where the numbers are from: the kept documents, or this page, which has read all experiences or only the newest. */
+/**
+ * The source of the numbers: the documents of the trigger, or this page, which has read all experiences or only the
+ * newest.
+ */
 export type CountSource = 'kept' | 'page' | 'newest';
 
 /**
- * The totals of a company, live. There are no cells for a company without experiences, nor for ''. Where no trigger counts,
- * each experience of the company that the page has read is a cell of its own.
+ * The totals of a company, live. There are no cells for a company without experiences, or for ''. Without a trigger,
+ * each of the company's experiences that the page has read is a separate cell.
  */
 export function useCompanyTotals(company: string): CompanyTotals {
   const directory = useDirectory(true);
@@ -36,10 +39,13 @@ export function useCompanyTotals(company: string): CompanyTotals {
   }, [directory, kept, company]);
 }
 
-/** The totals of companies: `pending` while they are read, undefined if they cannot be read or are not needed. */
+/**
+ * The totals of companies. `pending` while the totals are read; undefined if the totals cannot be read or are not
+ * needed.
+ */
 export type CountedCells = readonly TotalsCell[] | 'pending' | undefined;
 
-/** The totals of these companies together, live. */
+/** The combined totals of these companies, live. */
 export function useTotalsOf(companies: readonly string[] | undefined): CountedCells {
   const totals = useMemo(() => combine((companies ?? []).map(totalsOf)), [companies]);
   const states = useSyncExternalStore(totals.watch, totals.read);
@@ -50,7 +56,7 @@ export function useTotalsOf(companies: readonly string[] | undefined): CountedCe
   }, [companies, states]);
 }
 
-/** Several stores as one. Its value stays the same object until one of the stores changes. */
+/** Combines several stores into one store. Its value is the same object until one of the stores changes. */
 function combine<Value>(stores: readonly LiveStore<Value>[]) {
   let states: readonly LiveState<Value>[] = [];
   return {

@@ -5,11 +5,14 @@ import { type FeedEvent, type FeedState, initialState, listenedPages, transition
 
 const OPTIONS: FeedOptions = { sort: 'latest', queries: [undefined], pageSize: 2, maxPages: 1 };
 
-/** A document of each of these days of May 2024, whose id is the day. */
+/** A document for each of these days of May 2024. The id of a document is its day. */
 const days = (...numbers: readonly string[]): readonly StoredDocument[] =>
   numbers.map((day) => ({ id: day, data: anExperience({ id: day, date: `2024-05-${day}` }) }));
 
-/** An event in words: 'woken', 'pageRead 31 30', 'visibleRangeSet 5 6', or a change of a page, 'changed 0 31' or 'removed 0 31'. */
+/**
+ * Parses an event: 'woken', 'pageRead 31 30', 'visibleRangeSet 5 6', or a change of a page, 'changed 0 31' or
+ * 'removed 0 31'.
+ */
 function parseEvent(text: string, { pages }: FeedState): FeedEvent {
   const [kind = '', ...words] = text.split(' ');
   const [first, ...others] = words;
@@ -39,7 +42,7 @@ const run = (events: string, options: Partial<FeedOptions> = {}): FeedState =>
       initialState({ ...OPTIONS, ...options }),
     );
 
-/** The state in words: what is shown, whether it is reading, and the pages that it listens to. */
+/** The state in words: the visible items, the reading status, and the pages that the feed listens to. */
 function describeState(state: FeedState): string {
   const { snapshot, reading } = state;
   const shown: string[] = [snapshot.status];

@@ -29,7 +29,7 @@ export interface FeedState {
   readonly snapshot: FeedSnapshot;
   readonly activity: 'asleep' | 'debouncing' | 'live';
   readonly pages: readonly LivePage[];
-  /** The pages that the current `loadMore` has read so far; undefined while nothing is read. */
+  /** The pages that the current `loadMore` has read so far; undefined while the feed does not read. */
   readonly reading: readonly LivePage[] | undefined;
   readonly hasFailed: boolean;
   readonly visible: { readonly first: number; readonly last: number };
@@ -45,11 +45,14 @@ export type FeedEvent =
       readonly kind: 'documentsChanged';
       readonly bounds: PageBounds;
       readonly query: number;
-      /** Whether this is the first change since the page listens. */
+      /** True for the first change after the page has started to listen. */
       readonly isFirst: boolean;
     });
 
-/** A feed before anybody watches it. It shows the first page of the last visit, if there is one. */
+/**
+ * The state of a feed before the first `watch`. The snapshot has the first page of the last visit if that page is
+ * cached.
+ */
 export function initialState(options: FeedOptions): FeedState {
   const cached = options.firstPageCache?.read() ?? [];
   const last = cached.at(-1);
@@ -68,8 +71,8 @@ export function initialState(options: FeedOptions): FeedState {
 }
 
 /**
- * The state after an event. The effects follow from the state: they read while there is `reading`, and listen to
- * `listenedPages`.
+ * The state after an event. The feed derives its effects from the state: the feed reads while `reading` is set, and
+ * listens to `listenedPages`.
  *
  *   snapshot:  loading --pageRead--> ready --moreRequested, pageRead--> ready …
  *                 \--- readFailed, listenFailed ---> failed --retryRequested, woken--> loading
@@ -101,7 +104,7 @@ export function transition(state: FeedState, event: FeedEvent): FeedState {
       return isEnough(options, reading) ? publish(finishReading(next)) : next;
     }
     case 'readFailed':
-      // The items stay, even if they are of the last visit.
+      // The items are kept, even if they are from the last visit.
       return snapshot.status === 'ready'
         ? { ...finishReading(state), hasFailed: true, snapshot: { ...snapshot, hasFailed: true } }
         : { ...finishReading(state), snapshot: { status: 'failed' } };
@@ -128,7 +131,10 @@ export function transition(state: FeedState, event: FeedEvent): FeedState {
 export const nextStart = ({ pages, reading = [] }: FeedState): Position | undefined =>
   lastEnd([...pages, ...reading]);
 
-/** The pages to listen to: all of a whole feed, otherwise those in the window and one more on either side. */
+/**
+ * The pages that the feed listens to. A whole feed listens to all pages. Other feeds listen to the visible pages and
+ * one more page on either side.
+ */
 export function listenedPages(state: FeedState): readonly LivePage[] {
   const { options, snapshot, activity, pages, visible } = state;
   if (activity !== 'live' || snapshot.status === 'failed') return [];
@@ -169,7 +175,10 @@ const retry = (state: FeedState): FeedState =>
     ? publish(withFirstPage({ ...state, snapshot: { status: 'loading' } }))
     : state;
 
-/** Shows the items of the pages. A change that changes no item keeps the snapshot, so no list is compared for it. */
+/**
+ * Updates the snapshot to the items of the pages. If no item has changed, the snapshot is kept, so React renders
+ * nothing.
+ */
 function publish(state: FeedState): FeedState {
   const { pages, snapshot, hasFailed } = state;
   if (pages.length === 0) return state;

@@ -16,31 +16,34 @@ import { LINGER_MS } from './live-store.ts';
 
 export type FeedView =
   | Exclude<FeedSnapshot, { readonly status: 'failed' }>
-  /** Reading failed and has stopped; `retry` starts it again. */
+  /** Reading has failed and stopped. `retry` starts reading again. */
   | { readonly status: 'failed'; readonly retry: () => void };
 
 export interface Feed {
   read(): FeedView;
-  /** The pages near the reader are live while somebody watches, and a little longer. */
+  /** While there is a listener, and a little longer, the feed listens to the pages near the reader. */
   watch(listener: () => void): () => void;
-  /** Reads the first page if there is none yet, without listening. */
+  /** Reads the first page if the feed has no page yet. Does not listen. */
   preload(): void;
-  /** Reads on. A call while it is reading does nothing. */
+  /** Reads the next pages. Does nothing while the feed is reading. */
   loadMore(): void;
-  /** Sets which items the reader sees, by index, both included. These and their neighbours are kept live. */
+  /**
+   * Sets the visible items by the indexes of the first and the last item. The pages of these items and their
+   * neighbour pages are kept live.
+   */
   setVisibleRange(first: number, last: number): void;
   find(id: string): Experience | undefined;
 }
 
 /**
- * Experiences in order, as a chain of pages. A page is read once, which sets its end. It is listened to while it is near the
- * reader, and split when it has more documents than a query gives. So a change costs only the documents that it changed.
- * `transition` has the states. Their effects are here.
+ * Experiences in order, as a chain of pages. The first read of a page sets its end. The feed listens to the pages
+ * near the reader, and splits a page with more documents than a query returns. A change therefore costs only the
+ * reads of the changed documents. `transition` defines the states. This file performs their effects.
  */
 export function createFeed(options: FeedOptions): Feed {
   let state = initialState(options);
   let isRequesting = false;
-  /** Runs until the feed listens, while somebody watches, or until it stops, once nobody watches. */
+  /** With listeners: the time until the feed listens. Without listeners: the time until the feed stops listening. */
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stops = new Map<PageBounds, () => void>();
   const listeners = new Set<() => void>();
@@ -147,7 +150,7 @@ export function createFeed(options: FeedOptions): Feed {
   };
 }
 
-/** Each query but the first starts in a task of its own. To start many takes long, and the reader may be typing. */
+/** Each query but the first starts in its own task. Many starts in one task would block the typing of the reader. */
 async function loadSource(query: number): Promise<ExperienceSource> {
   const source = await loadExperienceSource();
   if (query > 0) await new Promise((resolve) => setTimeout(resolve));

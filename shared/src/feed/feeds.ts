@@ -9,21 +9,27 @@ import { firstPageCache } from './first-page-cache.ts';
 import { createRecentlyUsed } from './recently-used.ts';
 import { noteFailedSearch } from './totals.ts';
 
-/** Four columns of six cards, which a large screen shows at once. */
+/** Four columns of six cards: the number of cards that a large screen shows at once. */
 export const PAGE_SIZE = 24;
-/** Options for results picked from all experiences. Each document is read, then listened to. */
+/**
+ * Options for results picked from all experiences. Each document is read once for the page, and once when the page
+ * listens.
+ */
 export const PICKED_FROM_ALL = { pageSize: 40, maxPages: 6 } as const;
 /**
- * Options for results picked from experiences that pass filters. Two pages and their experiences stay within
- * MAX_FILTERED_READS.
+ * Options for results picked from experiences that pass filters. The search documents and experiences of two pages
+ * stay within MAX_FILTERED_READS.
  */
 const PICKED_BY_FILTERS = { pageSize: 32, maxPages: 2 } as const;
-/** More than one page is read where one company fills most of a page. */
+/** More than one page is read if one company fills most of a page. */
 const MAX_PAGES_OF_COMPANIES = 3;
-/** The number of experiences that the page reads where no trigger counts. */
+/** The maximum number of experiences that the page reads if there is no trigger. */
 export const MAX_WITHOUT_COUNTS = 2000;
 const WHOLE_PAGE_SIZE = 40;
-/** How long a search is watched before the feed listens, so that typing does not listen to the results of each letter. */
+/**
+ * The time that a search is on screen before its feed listens, in milliseconds. The feed does not listen to the
+ * results of each typed letter.
+ */
 const SEARCH_DEBOUNCE_MS = 1000;
 const MAX_FEEDS = 8;
 
@@ -38,7 +44,10 @@ export const allExperiences = (sort: SortOrder): Feed =>
     firstPageCache: sort === 'latest' ? firstPageCache : undefined,
   });
 
-/** The experiences of some companies, or of all, that pass the filters: queried by name, up to thirty names a query. */
+/**
+ * The experiences of the queries' companies that pass the filters. A query has up to thirty companies, or undefined
+ * for all companies.
+ */
 export function experiencesOf(queries: FeedOptions['queries'], sort: SortOrder, filters: Filters): Feed {
   const options = { sort, queries, ...searchOptions(filters), pageSize: PAGE_SIZE };
   const pageReads = queries.length * queryLimit(options);
@@ -52,7 +61,10 @@ export function experiencesOf(queries: FeedOptions['queries'], sort: SortOrder, 
   });
 }
 
-/** The experiences that pass the filters and whose company contains `search`, picked from those of all companies. */
+/**
+ * The experiences that pass the filters and whose company contains `search`. The page picks them from the experiences
+ * of all companies.
+ */
 export function pickedExperiences(search: string, sort: SortOrder, filters: Filters): Feed {
   const isWanted = companyMatcher(search);
   const passes = filterMatcher(filters);
@@ -69,7 +81,7 @@ export function pickedExperiences(search: string, sort: SortOrder, filters: Filt
   });
 }
 
-/** The newest experiences, up to MAX_WITHOUT_COUNTS, read before any is shown. */
+/** The newest experiences, up to MAX_WITHOUT_COUNTS. All are read before any is shown. */
 export const newestExperiences = (): Feed =>
   feedFor('newest', {
     sort: 'latest',

@@ -2,10 +2,13 @@ import type { StoredDocument } from '../store/stored-document.ts';
 import type { FirstPageCache } from './feed-options.ts';
 
 const KEY = 'portal-first-page';
-/** In UTF-16 units; a page of unusually long texts is not worth the space. */
+/** In UTF-16 units. A page with unusually long texts is not cached. */
 const MAX_LENGTH = 300_000;
 
-/** The first page in the browser's storage, for a reader who comes back. It is public, and checked when it is read. */
+/**
+ * The first page in the browser's storage, for the reader's next visit. The page contains public data only. It is
+ * checked when it is read.
+ */
 export const firstPageCache: FirstPageCache = {
   read() {
     try {
@@ -16,13 +19,13 @@ export const firstPageCache: FirstPageCache = {
     }
   },
   write(documents) {
-    // By the next visit every change is sent, or lost.
+    // The pending flags are left out, because by the next visit every change has been sent or lost.
     const text = JSON.stringify(documents.map(({ id, data }) => ({ id, data })));
     try {
       if (text.length > MAX_LENGTH) localStorage.removeItem(KEY);
       else if (text !== localStorage.getItem(KEY)) localStorage.setItem(KEY, text);
     } catch {
-      // The next visit reads it from the server, as the first did.
+      // Without storage, the next visit reads the first page from the server.
     }
   },
 };

@@ -3,10 +3,10 @@ import { comparePositions, MAX_DOCUMENTS, type Position, positionOf } from '../s
 import { type DocumentsChange, decodeDocument, type StoredDocument } from '../store/stored-document.ts';
 import { type FeedOptions, queryLimit } from './feed-options.ts';
 
-/** Which part of a feed a page covers. The same object for as long as the page exists, so it identifies the page. */
+/** The range of a feed that a page covers. The object identifies the page, because a page keeps the same object. */
 export interface PageBounds {
   readonly after: Position | undefined;
-  /** Undefined reaches to the end of the order. */
+  /** The last position of the page. Undefined if the page reaches to the end of the order. */
   readonly upTo: Position | undefined;
 }
 
@@ -14,19 +14,27 @@ interface Entry {
   readonly query: number;
   readonly position: Position;
   readonly document: StoredDocument;
-  /** Undefined for a document that does not fit the schema; it still counts as one of its query's documents. */
+  /**
+   * Undefined for a document that does not fit the schema. The document still counts as one of its query's documents.
+   */
   readonly experience: Experience | undefined;
 }
 
-/** The documents between two positions of a feed. The bounds never move, so a change in one page moves nothing in another. */
+/**
+ * The documents between two positions of a feed. The bounds of a page never change, so a change in one page does not
+ * affect other pages.
+ */
 export interface LivePage {
   readonly bounds: PageBounds;
   readonly entries: readonly Entry[];
-  /** The wanted experiences, in order; the same list until one of them changes. */
+  /** The accepted experiences, in order. The list is the same object until one of its experiences changes. */
   readonly items: readonly Experience[];
 }
 
-/** The page after `after` from the first answers of all queries. It has no end when the order has no more documents. */
+/**
+ * The page after the position `after`, from the first answers of all queries. `upTo` is undefined if the order has no
+ * more documents.
+ */
 export function createPage(
   options: FeedOptions,
   after: Position | undefined,
@@ -41,7 +49,7 @@ export function createPage(
   return pageOf(options, { after, upTo: inOrder(options, ends)[0] }, answers);
 }
 
-/** A page of documents at hand, one list for each query. Those beyond its end are left out. */
+/** A page of documents in memory, one list for each query. Documents after the end of the page are left out. */
 export function pageOf(
   options: FeedOptions,
   bounds: PageBounds,
@@ -54,7 +62,10 @@ export function pageOf(
   return withEntries(options, bounds, entries, []);
 }
 
-/** The page after a listener of one query has reported a change. The first change replaces the documents that were read. */
+/**
+ * The page after a listener of one query has reported a change. The first change replaces all documents of the query
+ * that were read.
+ */
 export function changePage(
   options: FeedOptions,
   page: LivePage,
@@ -72,7 +83,7 @@ export function changePage(
   return withEntries(options, page.bounds, [...kept, ...added], page.items);
 }
 
-/** The page without documents that have been seen in another page since. */
+/** The page without documents that another page contains now. */
 export function withoutDocuments(options: FeedOptions, page: LivePage, ids: ReadonlySet<string>): LivePage {
   const entries = page.entries.filter(({ document }) => !ids.has(document.id));
   return entries.length === page.entries.length
@@ -83,7 +94,10 @@ export function withoutDocuments(options: FeedOptions, page: LivePage, ids: Read
 export const isOverfull = ({ entries }: LivePage, { queries }: FeedOptions): boolean =>
   queries.some((_, query) => entries.filter((entry) => entry.query === query).length >= MAX_DOCUMENTS);
 
-/** Two pages in place of an overfull one. The documents beyond its limit come once the two pages listen. */
+/**
+ * Splits an overfull page into two pages. The documents beyond the limit of the query are added once the two pages
+ * listen.
+ */
 export function splitPage(options: FeedOptions, { bounds, entries }: LivePage): readonly LivePage[] {
   const count = Math.ceil(entries.length / 2);
   const middle = entries[count - 1]?.position;

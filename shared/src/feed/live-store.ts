@@ -2,12 +2,12 @@ import type { Listen } from '../store/listen.ts';
 
 export type NotReady =
   | { readonly status: 'loading' }
-  /** Reading failed and has stopped; `retry` starts it again. */
+  /** Reading has failed and stopped. `retry` starts reading again. */
   | { readonly status: 'failed'; readonly retry: () => void };
 
 export type LiveState<Value> = NotReady | { readonly status: 'ready'; readonly value: Value };
 
-/** A live value, in the shape that `useSyncExternalStore` takes. */
+/** A live value, in the form for `useSyncExternalStore`. */
 export interface LiveStore<Value> {
   read(): LiveState<Value>;
   watch(listener: () => void): () => void;
@@ -16,11 +16,14 @@ export interface LiveStore<Value> {
 
 export const watchNothing = () => () => undefined;
 
-/** How long a store stays subscribed without watchers, so that switching tabs costs nothing. */
+/**
+ * The time that a store stays subscribed without watchers, in milliseconds. A return to a tab within this time costs
+ * no reads.
+ */
 export const LINGER_MS = 60_000;
 
 /**
- * Listens while somebody watches, and `lingerMs` longer.
+ * Listens while there is a watcher, and `lingerMs` longer.
  *
  *   idle --watch--> loading --next--> ready --last watcher gone, lingered--> idle
  *                      \---- fail ----> failed --retry, or watch by the first--> loading

@@ -16,14 +16,14 @@ export type PortalNumbers =
       readonly status: 'ready';
       readonly experiences: number;
       readonly companies: readonly CompanyCount[];
-      /** The cells for charts of all companies; undefined where they are not kept. */
+      /** The cells for charts of all companies; undefined if the trigger's totals are not available. */
       readonly cells: readonly TotalsCell[] | undefined;
       readonly source: CountSource;
     };
 
 /**
- * The numbers of all companies together. They follow additions and deletions within ten seconds. An edit shows with the next
- * addition or deletion, or when the numbers are shown again.
+ * The numbers of all companies together. Additions and deletions change these numbers within ten seconds. An edit
+ * changes them with the next addition or deletion, or when the numbers are shown again.
  */
 export function usePortalNumbers(): PortalNumbers {
   const directory = useDirectory(true);
@@ -40,7 +40,7 @@ export function portalNumbers(directory: LiveState<Directory>, totals: LiveState
   if (experiences)
     return { ...counted, cells: experiences.map(cellOf), source: isPartial ? 'newest' : 'page' };
   if (totals.status === 'loading') return totals;
-  // Totals that are not complete yet, or that cannot be read, are left out.
+  // Totals are left out if they are not complete yet or cannot be read.
   const kept = totals.status === 'ready' && totals.value.isComplete ? totals.value : undefined;
   return { ...counted, experiences: kept?.total ?? total, cells: kept?.cells, source: 'kept' };
 }

@@ -3,8 +3,8 @@ import { preloadSource } from '../store/load-source.ts';
 import { allExperiences, experiencesOf } from './feeds.ts';
 
 /**
- * Loads the store's code and reads the first page of a list that the reader is about to open. For a search by a company's name,
- * and for a list of the reader's own, it loads the code only.
+ * Loads the store's code and reads the first page of a list that the reader is about to open. For a search by a
+ * company's name, and for the reader's own list, only the code is loaded.
  */
 export function preloadExperiences({
   search,

@@ -6,31 +6,40 @@ import { type DatedDocuments, decodeDocument, type StoredDocument } from '../sto
 
 /** The experiences and numbers that Home shows. */
 export interface HomeExperiences {
-  /** The newest first, at most three, each of another company. */
+  /** The newest experiences, newest first. At most three, each of another company. */
   readonly latest: readonly Experience[];
-  /** The numbers of all experiences; undefined where no trigger counts. */
+  /** The numbers of all experiences; undefined without a trigger. */
   readonly numbers: HomeNumbers | undefined;
 }
 
 export interface HomeNumbers {
   readonly experiences: number;
-  /** Known countries. */
+  /** The number of known countries. */
   readonly countries: number;
   /** The year of the earliest experience, four digits. */
   readonly since: string;
 }
 
 const LATEST = 3;
-/** Enough experiences for three companies, even if some have a later date or the same company. */
+/**
+ * The number of experiences to read. It is enough for three companies, even if some experiences have a later date or
+ * the same company.
+ */
 const READ = 12;
 
-/** Reads the newest experiences and a document for each year once, by plain requests. Rejects if one of the requests fails. */
+/**
+ * Reads the newest experiences and a document for each year once, by plain requests. Rejects if one of the requests
+ * fails.
+ */
 export async function readHome(): Promise<HomeExperiences> {
   const [newest, totals] = await Promise.all([readLatest(READ), readTotals()]);
   return { latest: latestOf(newest), numbers: numbersOf(totals) };
 }
 
-/** Leaves out experiences dated after the store's day, and further ones of the same company. */
+/**
+ * The newest experiences of three companies. Experiences dated after the store's day, and further experiences of the
+ * same company, are left out.
+ */
 function latestOf({ documents, day }: DatedDocuments): readonly Experience[] {
   const past = documents
     .flatMap((document) => decodeDocument(document, undefined) ?? [])

@@ -5,16 +5,16 @@ export function forgetRecentlyUsed(): void {
   for (const clear of clears) clear();
 }
 
-/** Keeps the `max` values that were asked for last, by name. */
+/** A cache of up to `max` values by name. The least recently used value is dropped first. */
 export function createRecentlyUsed<Value>(max: number) {
   const entries = new Map<string, Value>();
   const clear = (): void => entries.clear();
   clears.push(clear);
   return {
-    /** The value of that name. It is created if it is not there. */
+    /** The value of the name. Creates the value if the cache does not have it. */
     getOrCreate(name: string, create: () => Value): Value {
       const value = entries.get(name) ?? create();
-      // The last entry of a map is the one that was set last.
+      // A map keeps insertion order, so the most recently used entry is the last entry.
       entries.delete(name);
       entries.set(name, value);
       const [oldest] = entries.keys();

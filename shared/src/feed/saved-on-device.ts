@@ -4,16 +4,16 @@ import type { LiveStore } from './live-store.ts';
 const KEY = 'portal-saved';
 const stored = v.object({ ids: v.array(v.string()), isKept: v.boolean() });
 
-/** The experiences that somebody without an account has saved in this browser. */
+/** The experiences that a reader without an account has saved in this browser. */
 interface SavedOnDevice {
   readonly ids: readonly string[];
-  /** Whether the reader has chosen to keep them out of the account. */
+  /** True if the reader has chosen not to add these experiences to the account. */
   readonly isKept: boolean;
 }
 
 const NOTHING: SavedOnDevice = { ids: [], isKept: false };
 
-/** The text that the browser did not store. It lasts as long as the page. */
+/** The text that the browser could not store. The text is lost when the page closes. */
 let unstored: string | undefined;
 let known = { text: '', saved: NOTHING };
 const listeners = new Set<() => void>();
@@ -27,7 +27,7 @@ function readText(): string {
   }
 }
 
-/** The saved experiences: the same object until they change. */
+/** The saved experiences. The same object is returned until the saved experiences change. */
 export function readSavedOnDevice(): SavedOnDevice {
   const text = readText();
   if (text !== known.text) known = { text, saved: decode(text) };
@@ -43,7 +43,10 @@ function decode(text: string): SavedOnDevice {
   }
 }
 
-/** Changes the stored ids, including those that another tab has stored. */
+/**
+ * Replaces the stored ids by the result of `change`. `change` receives the stored ids, including the ids of other
+ * tabs.
+ */
 export function changeSavedOnDevice(
   change: (ids: readonly string[]) => readonly string[],
   isKept = false,
@@ -77,7 +80,7 @@ let ready: {
   readonly state: ReturnType<LiveStore<readonly string[]>['read']>;
 };
 
-/** The ids as a live store. */
+/** The ids of the saved experiences as a live store. */
 export const savedOnDevice: Pick<LiveStore<readonly string[]>, 'read' | 'watch'> = {
   watch: watchSavedOnDevice,
   read() {

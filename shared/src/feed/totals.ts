@@ -7,15 +7,18 @@ import type { StoredDocument } from '../store/stored-document.ts';
 import { createLiveStore, type LiveState, type LiveStore, watchNothing } from './live-store.ts';
 
 export interface Totals {
-  /** Whether the totals count every experience. */
+  /** True if the totals count every experience. */
   readonly isComplete: boolean;
-  /** The number of all experiences, as the totals were last read. */
+  /** The number of all experiences at the last read of the totals. */
   readonly total: number;
   /** The number of experiences of each combination of choices, decoded at the first use. */
   readonly cells: readonly TotalsCell[];
 }
 
-/** The totals change with every write. So they are read again after this time at the earliest, and not listened to. */
+/**
+ * The minimum time between two reads of the totals, in milliseconds. The page does not listen to the totals, because
+ * every write changes them.
+ */
 const MIN_AGE_MS = 10_000;
 
 let isRefused = false;
@@ -23,8 +26,8 @@ let isRefused = false;
 type Documents = readonly StoredDocument[];
 
 /**
- * A live store of the documents that `read` gives. It has no documents where the store does not support the read. Known
- * documents stay if a later read fails.
+ * A live store of the documents that `read` returns. If the backend does not support the read, the store is empty. If
+ * a later read fails, the store keeps its documents.
  */
 function createReadStore<Value>(
   what: string,
@@ -63,7 +66,7 @@ function createReadStore<Value>(
   return {
     ...store,
     tell: (documents: Documents) => tell(documents),
-    /** Reads again, unless the last read is recent. `isFollowed` then reads again later. */
+    /** Reads again, unless the last read is recent. After a recent read, `isFollowed` schedules another read. */
     refresh(isFollowed: boolean): void {
       const waitMs = readAt + MIN_AGE_MS - performance.now();
       if (waitMs < 0) readAgain();
@@ -75,7 +78,7 @@ function createReadStore<Value>(
   };
 }
 
-/** The version as of which every experience can be searched; 0 where the store cannot search. */
+/** The version for which the search includes every experience; 0 if the backend cannot search. */
 const searchVersion = createReadStore(
   'whether there is a search',
   (signal) => readTotalsRoot(signal),
@@ -97,8 +100,9 @@ function totalsOf(documents: Documents): Totals {
 }
 
 /**
- * Whether the store can be searched for every experience that passes the filters. Otherwise pages pick from the newest. The
- * first results wait for this answer, so it is in one small document, which is read again as the totals are.
+ * True if a search finds every experience that passes the filters. Otherwise pages pick from the newest experiences.
+ * The first results wait for this answer, so the answer is in one small document. The document is read again at the
+ * same intervals as the totals.
  */
 export function useIsSearchable(isNeeded: boolean, filters: Filters): LiveState<boolean> {
   const version = useReadStore(searchVersion, isNeeded, filters);
@@ -109,8 +113,9 @@ export function useIsSearchable(isNeeded: boolean, filters: Filters): LiveState<
 }
 
 /**
- * The totals, while they are needed. They are read again when `change` changes, at most once in ten seconds. `isFollowed` says
- * that `change` is a change of experiences, so the totals are read after each.
+ * The totals, while `isNeeded` is true. The totals are read again when `change` changes, at most once in ten seconds.
+ * `isFollowed` is true if `change` represents a change of experiences. With `isFollowed`, a read within the ten
+ * seconds is postponed, not skipped.
  */
 export const useTotals = (isNeeded: boolean, change: unknown, isFollowed = false): LiveState<Totals> =>
   useReadStore(totals, isNeeded, change, isFollowed);
@@ -131,7 +136,10 @@ function useReadStore<Value>(
   return state;
 }
 
-/** Notes a search that failed. If the store does not support the search, pages pick from the newest from now on. */
+/**
+ * Records a failed search. If the backend does not support the search, pages pick from the newest experiences from
+ * now on.
+ */
 export function noteFailedSearch(error: unknown): void {
   if (!isUnsupported(error) || isRefused) return;
   isRefused = true;
@@ -145,6 +153,6 @@ export function forgetTotals(): void {
   totals.end();
 }
 
-/** An index is missing, or the rules are of an older version. */
+/** True if an index is missing, or if the rules are of an older version. */
 const isUnsupported = (error: unknown): boolean =>
   ['failed-precondition', 'permission-denied'].includes(String((error as { readonly code?: unknown }).code));

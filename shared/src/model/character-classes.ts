@@ -1,15 +1,16 @@
-// Characters by what they show, as ranges in the syntax that RE2 and `visible-text.ts` read. The engines of the rules know
-// different versions of Unicode, so that only what all of them agree on is named by category.
+// Character classes by visible effect, as ranges in the syntax of RE2 and `visible-text.ts`. The engines of the rules
+// have different versions of Unicode. A Unicode category is used only where all engines agree on its characters.
 
 const r = String.raw;
 
-/** Spaces but the ordinary one, line breaks and control characters. */
+/** All spaces except the ordinary space, and line breaks and control characters. */
 export const SPACES =
   r`\x{0}-\x{1F}\x{7F}-\x{A0}\x{1680}\x{2000}-\x{200A}\x{2028}-\x{2029}\x{202F}\x{205F}` + r`\x{3000}`;
 
 /**
- * Characters that show nothing, turn the direction, choose a variant or have no meaning: format characters, all that a display
- * may ignore but joiners, private use, noncharacters, planes without characters, the empty Braille pattern and note head.
+ * Characters that show nothing, change the direction, choose a variant or have no meaning: format characters,
+ * default-ignorable characters except joiners, private use, noncharacters, unassigned planes, the empty Braille
+ * pattern and the empty note head.
  */
 export const INVISIBLE =
   r`\x{AD}\x{34F}\x{600}-\x{605}\x{61C}\x{6DD}\x{70F}\x{890}-\x{891}\x{8E2}\x{115F}-\x{1160}` +
@@ -19,7 +20,7 @@ export const INVISIBLE =
   r`\x{1BCA0}-\x{1BCA3}\x{1D159}\x{1D173}-\x{1D17A}\x{1FFFE}-\x{1FFFF}\x{2FFFE}-\x{2FFFF}` +
   r`\x{3347A}-\x{10FFFF}`;
 
-/** Scripts and emoji in which a joiner between two characters changes what is seen. */
+/** Scripts and emoji in which a joiner between two characters changes the visible text. */
 export const JOINABLE =
   r`\x{620}-\x{8FF}\x{900}-\x{DFF}\x{1000}-\x{109F}\x{1780}-\x{18AF}\x{A8E0}-\x{A8FF}` +
   r`\x{11000}-\x{11FFF}\x{1E900}-\x{1E95F}\x{2190}-\x{21FF}\x{2600}-\x{27BF}` +
@@ -27,7 +28,10 @@ export const JOINABLE =
 
 export const JOINERS = r`\x{200C}-\x{200D}`;
 
-/** Letters and digits of Unicode 6.0, and the ranges of those that later versions added, up to 17.0, or that they moved. */
+/**
+ * Letters and digits of Unicode 6.0, and the ranges of letters and digits that later versions, up to 17.0, added or
+ * moved.
+ */
 export const LETTERS =
   r`\p{L}\p{N}` +
   r`\x{37F}\x{528}-\x{52F}\x{560}-\x{588}\x{5EF}\x{860}-\x{88F}\x{8A0}-\x{8C9}` +
@@ -46,7 +50,7 @@ export const LETTERS =
   r`\x{1DF00}-\x{1EEBB}\x{1F10B}-\x{1F10C}\x{1FBF0}-\x{1FBF9}\x{2A6D7}-\x{2A6DF}` +
   r`\x{2B735}-\x{2EE5D}\x{30000}-\x{33479}`;
 
-/** Combining marks, in the same way. */
+/** Combining marks of Unicode 6.0, and the ranges of marks that later versions, up to 17.0, added or moved. */
 export const MARKS =
   r`\p{M}` +
   r`\x{7FD}\x{897}-\x{89F}\x{8CA}-\x{8E1}\x{8E3}-\x{8FF}\x{9FE}\x{AFA}-\x{AFF}\x{B55}` +

@@ -1,4 +1,5 @@
-// What the fields with choices offer. They stand apart from the field table, so that reading an address loads no schema.
+// The choices of the fields with choices. This file is separate from the field table, so reading an address loads no
+// schema.
 
 export const JOB_TYPES = ['Full-time', 'Intern', 'Contract', 'Part-time'] as const;
 export const COUNTRIES = ['USA', 'India', 'UK', 'Germany', 'Canada', 'Australia'] as const;
@@ -13,7 +14,7 @@ export const SOURCES = [
   'Event',
   'Other',
 ] as const;
-/** The kinds of rounds, as they are stored and as people read them. */
+/** Stored value of a kind of round → its label. */
 export const ROUND_KINDS = {
   screening: 'Screening',
   coding: 'Coding',
@@ -26,7 +27,7 @@ export const ROUND_KINDS = {
   hr: 'HR',
   other: 'Other',
 } as const;
-/** How long a round may be. */
+/** The possible durations of a round, in minutes. */
 export const MINUTES = [15, 30, 45, 60, 90, 120, 180, 240] as const;
 export const minutesLabel = (minutes: Minutes): string =>
   minutes > 90 ? `${minutes / 60} hours` : `${minutes} minutes`;

@@ -1,8 +1,8 @@
 import { visibleText } from './visible-text.ts';
 
-/** A line as it is stored: composed, trimmed, single spaces, no invisible characters. */
+/** The stored form of a line: composed, trimmed, single spaces, no invisible characters. */
 export const cleanLine = (text: string): string => visibleText(visibleText(text).normalize('NFC'));
 
-/** A text of many lines as it is stored: without control characters other than line breaks, which are \n, and tabs. */
+/** The stored form of a text with several lines. The only control characters are tabs and line breaks, as \n. */
 export const cleanLines = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');

@@ -1,17 +1,17 @@
 import type { PaceLimit } from './pace.ts';
 
-/** Someone other than its creator tried to change an experience. Nothing was stored. */
+/** A user other than the creator tried to change an experience. Nothing was stored. */
 export class NotCreatorError extends Error {
   override readonly name = 'NotCreatorError';
   readonly code = 'not-creator';
 }
 
-/** The account has added or edited as many experiences as one may. Nothing was stored. */
+/** The account has reached a limit for adding or editing experiences. Nothing was stored. */
 export class PaceError extends Error {
   override readonly name = 'PaceError';
   readonly code = 'pace';
 
-  /** `retryAt` is when the limit ends: the next midnight or the next year in UTC. */
+  /** `retryAt` is the end of the limit: the next midnight in UTC, or the start of the next year in UTC. */
   constructor(
     readonly limit: PaceLimit,
     readonly retryAt: Date,
@@ -20,22 +20,22 @@ export class PaceError extends Error {
   }
 }
 
-/** As many experiences are saved, or as many likes are given, as may be. Nothing was stored. */
+/** The list of saved experiences, or of likes, has reached its limit. Nothing was stored. */
 export class FullError extends Error {
   override readonly name = 'FullError';
   readonly code = 'full';
 
-  /** `room` is how many more there may be. */
+  /** `room` is the number of entries that may still be added. */
   constructor(readonly room: number) {
     super(`There is room for ${room} more`);
   }
 }
 
-/** The rules refuse a write of this user's. Nothing was stored, and trying the same again does not help. */
+/** The rules refuse a write of the user. Nothing was stored, and another attempt would fail, too. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly code = 'refused';
-  /** Whether the experience that was to be changed is not stored any more. */
+  /** True if the experience is no longer stored. */
   readonly isDeleted: boolean;
 
   constructor(message: string, { isDeleted = false, cause }: { isDeleted?: boolean; cause?: unknown } = {}) {

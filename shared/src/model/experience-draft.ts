@@ -1,7 +1,7 @@
 import { ANONYMOUS, type Experience, type ExperienceFields } from './experience.ts';
 import { columnOf, FIELD_NAMES, FIELDS, type FieldName, type OptionalName } from './fields.ts';
 
-/** The statements of the author, as the form holds them. An empty optional field is not stated. */
+/** The statements of the author, in the form's types. An empty optional field is not stated. */
 export type DraftContents = {
   readonly [Name in FieldName]: Name extends OptionalName
     ? NonNullable<ExperienceFields[Name]> | (typeof FIELDS)[Name]['empty']
@@ -15,7 +15,7 @@ export interface ExperienceDraft extends DraftContents {
 
 export const EMPTY_DRAFT: ExperienceDraft = { ...columnOf('empty'), showName: false };
 
-/** The draft that edits `experience`: its fields as they are, its name shown unless it is anonymous. */
+/** The draft for editing `experience`: its stored values. The name is shown unless the experience is anonymous. */
 export function draftOf(experience: Experience): ExperienceDraft {
   const { date, rounds, createdByName } = experience;
   const contents = FIELD_NAMES.map((name) => [name, experience[name] ?? FIELDS[name].empty]);

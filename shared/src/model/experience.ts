@@ -6,17 +6,20 @@ export const ANONYMOUS = 'Anonymous';
 
 const SCHEMA = v.object({
   ...columnOf('stored'),
-  /** The creator's uid; null for an anonymous experience, whose owner the store keeps apart. */
+  /**
+   * The creator's uid; null for an anonymous experience. The store keeps the owner of an anonymous experience in
+   * another document.
+   */
   createdBy: v.nullish(v.string(), null),
   createdByName: v.pipe(
     v.nullish(v.string(), ''),
     v.transform((name) => (name.trim() === '' ? ANONYMOUS : name)),
   ),
-  /** The ids of the users who like it. */
+  /** The ids of the users who like the experience. */
   likes: v.nullish(v.pipe(v.array(v.string()), v.readonly()), []),
 });
 
-/** The stored fields of an experience; its id is the document's. */
+/** The stored fields of an experience. The id of an experience is the id of its document. */
 export type ExperienceFields = Readonly<v.InferOutput<typeof SCHEMA>>;
 
 /** The fields that an edit writes; null deletes an optional field. */
@@ -24,14 +27,14 @@ export type ExperienceEdit = Omit<ExperienceFields, 'likes' | OptionalName> & {
   readonly [Name in OptionalName]?: ExperienceFields[Name] | null;
 };
 
-/** One interview experience, as every tab sees it. */
+/** An interview experience, as all tabs use it. */
 export interface Experience extends ExperienceFields {
   readonly id: string;
-  /** Whether it contains a change of this page that is not sent yet. */
+  /** True if the experience contains a change of this page that has not been sent yet. */
   readonly isPending?: boolean;
 }
 
-/** Reads a stored document. A document that does not fit gives the reason instead; nothing is thrown. */
+/** Decodes a stored document. If the document does not fit the schema, returns the problem. Never throws. */
 export function decodeExperience(
   id: string,
   data: unknown,

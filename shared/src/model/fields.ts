@@ -8,14 +8,16 @@ export * from './choices.ts';
 const text = v.nullish(v.string(), '');
 const tick = v.nullish(v.boolean(), false);
 
-/** How an optional field is read: a value that is absent, null or malformed counts as not stated. */
+/** A schema for an optional field. An absent, null or malformed value counts as not stated. */
 const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 
 const DETAIL = new RegExp(
   `^(${Object.keys(ROUND_KINDS).join('|')})?\\|(${MINUTES.join('|')})?\\|[0-9a-z]{1,7}$`,
 );
-/** A text of so many characters. A character of two UTF-16 units counts once, as in the rules. */
+/**
+ * A round's number and a text of up to 300 characters. A character of two UTF-16 units counts once, as in the rules.
+ */
 const QUESTION = /^(\d|[1-5]\d|60)\|\P{Cc}{1,300}$/u;
 const listOf = (item: RegExp, max: number) =>
   optional(
@@ -29,23 +31,27 @@ const listOf = (item: RegExp, max: number) =>
   );
 
 /**
- * What an author states about an interview: one entry per field, in the order of the form. Types, drafts, validation, form
- * rows and the facts of the detail are derived from it. The form has its own parts for rounds, modes and the name.
+ * The statements of an author about an interview: one entry per field, in the order of the form. Types, drafts,
+ * validation, form rows and the facts of the detail are derived from this table. The form has separate parts for
+ * rounds, modes and the name.
  *
- * `stored` reads a stored value. It accepts old documents that lack something or hold null, and refuses values that a page
- * could only show as nonsense. `empty` is the value of an empty form; in an optional field it means 'not stated'.
- * `clean` turns typed text into stored text. `min` and `max` count UTF-16 units or items.
+ * `stored` is the schema of a stored value. The schema accepts old documents with missing fields or null, and refuses
+ * values that a page could not show sensibly. `empty` is the value of an empty form; in an optional field it means
+ * 'not stated'. `clean` converts typed text to stored text. `min` and `max` count UTF-16 units or items.
  */
 export const FIELDS = {
   company: {
-    /** Letter for letter as stored, since queries ask for it. The ids of its counts have room for this length. */
+    /**
+     * Not cleaned, because queries compare the exact stored text. The ids of a company's documents have room for this
+     * length.
+     */
     stored: v.pipe(v.string(), v.regex(/\S/), v.maxLength(400)),
     label: 'Company',
     input: 'line',
     empty: '',
     min: 1,
     max: 80,
-    /** Single spaces, upper-case whatever the language. */
+    /** Single spaces, and upper case independent of the language. */
     clean: (name: string) => cleanLine(foldText(cleanLine(name))),
   },
   role: {
@@ -59,7 +65,7 @@ export const FIELDS = {
   },
   jobType: { stored: text, label: 'Job type', input: 'choice', empty: '', choices: JOB_TYPES, isFact: true },
   date: {
-    /** YYYY-MM-DD, perhaps with a time behind it. */
+    /** YYYY-MM-DD, possibly followed by a time. */
     stored: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}/)),
     label: 'Date',
     input: 'date',
@@ -100,7 +106,7 @@ export const FIELDS = {
     empty: { onsite: false, virtual: false, partiallyOnsite: false },
     choiceLabels: { onsite: 'Onsite', virtual: 'Virtual', partiallyOnsite: 'Partially onsite' },
   },
-  /** Always empty. */
+  /** Always decoded as ''. */
   description: {
     stored: v.pipe(
       text,
@@ -129,7 +135,7 @@ export const FIELDS = {
     isOptional: true,
     isFact: true,
   },
-  /** How many weeks after the last round the answer came. */
+  /** The number of weeks from the last round to the answer. */
   weeks: {
     stored: optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(52))),
     label: 'Weeks until the answer',
@@ -150,7 +156,7 @@ export const FIELDS = {
     isOptional: true,
     isFact: true,
   },
-  /** Their form is that of round-details.ts, as is that of the questions. */
+  /** round-details.ts defines the form of round details and of questions. */
   roundDetails: { stored: listOf(DETAIL, 60), label: 'Round details', empty: [], max: 60, isOptional: true },
   questions: { stored: listOf(QUESTION, 30), label: 'Questions', empty: [], max: 30, isOptional: true },
 } as const;
@@ -161,7 +167,7 @@ type NamesOf<Shape> = { [Name in FieldName]: Fields[Name] extends Shape ? Name :
 export type ChoiceName = NamesOf<{ readonly input: 'choice' }>;
 export type LineName = NamesOf<{ readonly input: 'line' }>;
 export type NumberName = NamesOf<{ readonly input: 'number' }>;
-/** The fields with one control in the form. */
+/** The fields with a single control in the form. */
 export type InputName = NamesOf<{ readonly input: string }>;
 export type FactName = NamesOf<{ readonly isFact: true }>;
 export type OptionalName = NamesOf<{ readonly isOptional: true }>;
@@ -179,10 +185,12 @@ export const isChoice = (name: FieldName): name is ChoiceName => 'choices' in FI
 export const isInput = (name: FieldName): name is InputName => 'input' in FIELDS[name];
 export const isLine = (name: FieldName): name is LineName => isInput(name) && FIELDS[name].input === 'line';
 
-/** What a choice field offers. The stored value is one of these; an old document may hold another. */
+/**
+ * The choices that a field offers. The stored value is one of these choices; an old document may have another value.
+ */
 export const choicesOf = (name: ChoiceName): readonly (string | number)[] => FIELDS[name].choices;
 
-/** A value of a choice or number field as people read it. */
+/** The label of a value in a choice or number field. */
 export function choiceLabel(name: ChoiceName | NumberName, value: string | number): string {
   const field:
     | { readonly label: string; readonly choiceLabels?: Readonly<Record<string, string>> }

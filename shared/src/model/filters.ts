@@ -2,24 +2,27 @@ import type { JobType, Mode, Status } from './choices.ts';
 
 export type SortOrder = 'latest' | 'oldest';
 
-/** The filters of the list, beside the search. An experience has to pass all of them. */
+/** The filters of the list, in addition to the search. An experience has to pass all filters. */
 export interface Filters {
-  /** Letter for letter; an experience is of one of them. */
+  /** Exact names. The experience's company has to be one of these companies. */
   readonly companies: readonly string[];
-  /** Whatever their case and accents; an experience is for one of them. */
+  /** Case and accents do not matter. The experience's role has to be one of these roles. */
   readonly roles: readonly string[];
-  /** Whatever their case and accents; an experience has all of them in its company, role or questions. */
+  /**
+   * Case and accents do not matter. The experience's company, role and questions together have to contain all of
+   * these words.
+   */
   readonly words: readonly string[];
-  /** Whatever their case, accents, and signs at the end; an experience reports all of them. */
+  /** Case, accents, and signs at the end do not matter. The experience has to report all of these questions. */
   readonly questions: readonly string[];
   readonly jobType: JobType | undefined;
-  /** One of COUNTRIES; 'Other' for countries that no form offers; '' for experiences without a country. */
+  /** A country of COUNTRIES; 'Other' for countries that no form offers; '' for experiences without a country. */
   readonly country: string | undefined;
   readonly status: Status | undefined;
   readonly mode: Mode | undefined;
-  /** Four digits. */
+  /** The year, four digits. */
   readonly year: string | undefined;
-  /** Only experiences that the reader has written, or saved. */
+  /** Only experiences that the reader has written, or only those that the reader has saved. */
   readonly mine: Mine | undefined;
 }
 
@@ -28,13 +31,16 @@ export type Mine = (typeof MINE)[number];
 
 /** The filters with several texts each. */
 export type TextFilter = 'companies' | 'roles' | 'words' | 'questions';
-/** The filters with one choice each. */
+/** The filters with a single choice each. */
 export type ChoiceFilter = Exclude<keyof Filters, TextFilter | 'mine'>;
 
-/** The number of texts of one filter. One query can ask for all of them. */
+/** The maximum number of texts of one filter. One query can include this number of texts. */
 export const MAX_FILTER_TEXTS = 5;
 
-/** Where no kept document has the number of matches, the store counts up to one more than this. The rules allow no more. */
+/**
+ * If no kept document has the number of matches, the store counts the matches, up to MAX_COUNTED + 1. The rules allow
+ * no higher limit.
+ */
 export const MAX_COUNTED = 50;
 
 export const NO_FILTERS: Filters = {

@@ -1,10 +1,13 @@
-/** A text as names of companies are stored and compared: composed, and upper-case whatever the language. */
+/** The stored and compared form of a company's name: composed, and upper case independent of the language. */
 export const foldText = (text: string): string => text.normalize('NFC').toUpperCase().normalize('NFC');
 
-/** Letters that Unicode does not decompose, as a search compares them. */
+/** Letters that Unicode does not decompose → their form in a search. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { Ø: 'O', Ł: 'L', Đ: 'D', Ħ: 'H', ẞ: 'SS' };
 
-/** A text as a search compares it: like `foldText`, without accents. Never stored: two companies may differ by an accent. */
+/**
+ * The form of a text that a search compares: like `foldText`, but without accents. This form is never stored, because
+ * the names of two companies may differ only by an accent.
+ */
 export function foldForSearch(text: string): string {
   const withoutAccents = foldText(text)
     .normalize('NFD')

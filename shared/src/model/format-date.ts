@@ -1,13 +1,16 @@
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-/** '2024-05-17' as '17 May 2024', by its characters: a Date would shift the day by the reader's time zone. */
+/**
+ * Formats '2024-05-17' as '17 May 2024'. Uses the characters of the text, because a Date would shift the day by the
+ * reader's time zone.
+ */
 export function formatDate(date: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? [];
   const name = MONTHS[Number(month) - 1];
   return name ? `${Number(day)} ${name} ${year}` : date;
 }
 
-/** A moment by the reader's own clock, as '23 Nov 2026, 01:00'. */
+/** Formats a time in the reader's time zone, as '23 Nov 2026, 01:00'. */
 export function formatTime(time: Date): string {
   const pad = (part: number): string => String(part).padStart(2, '0');
   const date = `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`;

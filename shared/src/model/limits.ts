@@ -1,34 +1,47 @@
 import { INVISIBLE, SPACES } from './character-classes.ts';
 
-// What an experience may hold beside the limits of single fields, which are in fields.ts. Tests compare all of them with
-// `firestore.rules`.
+// The limits of an experience and of an account. The limits of single fields are in fields.ts. Tests compare all
+// limits with `firestore.rules`.
 
-/** Of one round, in UTF-16 units. */
+/** The maximum length of one round, in UTF-16 units. */
 export const MAX_ROUND_LENGTH = 2000;
-/** All texts of an experience together: company, role and every round. */
+/** The maximum length of an experience's company, role and rounds together, in UTF-16 units. */
 export const MAX_TEXT_TOTAL = 20_000;
-/** Of one question, in UTF-16 units. Questions are limited by themselves and not part of the total. */
+/**
+ * The maximum length of one question, in UTF-16 units. Questions have their own limit and are not part of
+ * MAX_TEXT_TOTAL.
+ */
 export const MAX_QUESTION_LENGTH = 300;
-/** What a question matches as a whole, as RE2 reads it, which counts code points: nothing that is not shown, nor blanks alone. */
+/**
+ * The pattern that a whole question matches, in RE2, which counts code points: no invisible characters, and not only
+ * blanks.
+ */
 export const QUESTION_TEXT = `[^ ${SPACES}${INVISIBLE}][^${SPACES}${INVISIBLE}]{0,${MAX_QUESTION_LENGTH - 1}}`;
-/** New experiences of one account on one day in UTC. */
+/** The maximum number of new experiences of one account on one day in UTC. */
 export const MAX_EXPERIENCES_PER_DAY = 10;
-/** New experiences of one account in one year in UTC, and its edits that change the company. */
+/**
+ * The maximum number of an account's new experiences in one year in UTC. Edits that change the company count, too.
+ */
 export const MAX_EXPERIENCES_PER_YEAR = 60;
-/** The same for one company. */
+/**
+ * The maximum number of an account's new experiences of one company in one year in UTC. Edits that change to this
+ * company count, too.
+ */
 export const MAX_EXPERIENCES_PER_COMPANY = 3;
-/** Edits of one account on one day in UTC. */
+/** The maximum number of edits of one account on one day in UTC. */
 export const MAX_EDITS_PER_DAY = 100;
-/** How many days after the server's day an experience may lie. The form allows the reader's today. */
+/**
+ * The maximum number of days from the server's day to the date of an experience. The form allows the reader's today.
+ */
 export const MAX_DAYS_AHEAD = 1;
 export const MAX_LIKES = 2000;
-/** Saved experiences of one account, or of one device. */
+/** The maximum number of saved experiences of one account, or of one device. */
 export const MAX_SAVED = 500;
 
-/** The rules join rounds, details and questions with it, so none of them may contain it. */
+/** The rules join rounds, details and questions with this separator, so no text may contain the separator. */
 export const ROUND_SEPARATOR = '\u001f';
 
-/** The last day that the form accepts, as YYYY-MM-DD: today where `now` is. */
+/** The last day that the form accepts, as YYYY-MM-DD: the current day in the reader's time zone. */
 export function lastDay(now: Date): string {
   const pad = (part: number): string => String(part).padStart(2, '0');
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;

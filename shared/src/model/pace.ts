@@ -5,34 +5,41 @@ import {
   MAX_EXPERIENCES_PER_YEAR,
 } from './limits.ts';
 
-/** The numbers that are compared with the limits of an account. Days and years are those of UTC. */
+/** The counts that are compared with the limits of an account. Days and years are in UTC. */
 interface PaceCounts {
-  /** Experiences created on the day. */
+  /** The number of experiences created on the day. */
   readonly count: number;
-  /** Edits of the day. */
+  /** The number of edits on the day. */
   readonly edits: number;
-  /** The company of each experience that was created in the year, and of each edit that changed the company. */
+  /**
+   * The company of each experience that was created in the year, and the new company of each edit that changed the
+   * company.
+   */
   readonly companies: readonly string[];
 }
 
-/** The document `pace/{uid}`: the counts of the day and the year of `at`, the time of the last write. */
+/** The document `pace/{uid}`. `at` is the time of the last write. The counts are for the day and the year of `at`. */
 export interface Pace extends PaceCounts {
   readonly at: Date;
 }
 
-/** The write that is to come. An edit has a company if it changes the company. */
+/** The next write of the account. An edit has a company only if the edit changes the company. */
 export type Step =
   | { readonly kind: 'create'; readonly company: string }
   | { readonly kind: 'edit'; readonly company: string | undefined };
 
-/** Which limit is reached: of creations in a day or a year, of those of one company in a year, or of edits in a day. */
+/**
+ * The kind of a reached limit: new experiences of a day, new experiences of a year, new experiences of one company in
+ * a year, or edits of a day.
+ */
 export type PaceLimit = 'day' | 'year' | 'company' | 'edits';
 
 const NONE: PaceCounts = { count: 0, edits: 0, companies: [] };
 
 /**
- * The counts that the next write may carry: for the same day, for another day of the same year, and for a later year. The
- * likeliest is first, since the device's clock may be wrong.
+ * The counts that the next write may contain: for the same day, for another day of the same year, and for a later
+ * year. The most likely counts by the device's clock are first. The other counts follow, because the clock may be
+ * wrong.
  */
 export function nextCounts(pace: Pace | undefined, step: Step, now: Date): readonly PaceCounts[] {
   const starts = startsOf(pace);
@@ -42,7 +49,7 @@ export function nextCounts(pace: Pace | undefined, step: Step, now: Date): reado
     .filter((counts) => reachedLimit(counts, step) === undefined);
 }
 
-/** Which limit keeps an account from a step, and until when. Undefined when it may go on. */
+/** The limit that the step would exceed, and the time when the limit ends. Undefined if the step is allowed. */
 export function pauseOf(
   pace: Pace | undefined,
   step: Step,
@@ -54,7 +61,7 @@ export function pauseOf(
   return { limit, retryAt: limit === 'year' || limit === 'company' ? paceEndsAt(pace) : dayEndsAt(pace) };
 }
 
-/** The time when the year of a pace is over. From then on the pace limits nothing and may be deleted. */
+/** The end of a pace's year. After this time the pace limits nothing and may be deleted. */
 export const paceEndsAt = ({ at }: Pace): Date => new Date(Date.UTC(at.getUTCFullYear() + 1, 0));
 
 const dayEndsAt = ({ at }: Pace): Date =>
@@ -63,7 +70,7 @@ const dayEndsAt = ({ at }: Pace): Date =>
 const startsOf = (pace: Pace | undefined): readonly PaceCounts[] =>
   pace ? [pace, { ...NONE, companies: pace.companies }, NONE] : [NONE];
 
-/** The index of the counts that are right by the device's clock. */
+/** The index of the counts that are right according to the device's clock. */
 function indexAt(pace: Pace | undefined, now: Date): number {
   if (pace === undefined) return 0;
   return [dayEndsAt(pace), paceEndsAt(pace)].filter((end) => end <= now).length;
@@ -75,7 +82,7 @@ const counted = ({ count, edits, companies }: PaceCounts, { kind, company }: Ste
   companies: company === undefined ? companies : [...companies, company],
 });
 
-/** The limit that lasts longest, where counts that include a step are above several. */
+/** The limit that `counts`, which include `step`, exceed. Of several exceeded limits, the one that lasts longest. */
 function reachedLimit({ count, edits, companies }: PaceCounts, { company }: Step): PaceLimit | undefined {
   if (companies.length > MAX_EXPERIENCES_PER_YEAR) return 'year';
   const isOver = companies.filter((one) => one === company).length > MAX_EXPERIENCES_PER_COMPANY;

@@ -1,7 +1,7 @@
 import { MINUTES, type Minutes, ROUND_KINDS, type RoundKind } from './choices.ts';
 import { cleanLine, cleanLines } from './clean-text.ts';
 
-/** The details of a round beside its text; '' means not stated. */
+/** The details of a round besides its text; '' means not stated. */
 export interface RoundDetail {
   readonly kind: RoundKind | '';
   readonly minutes: Minutes | '';
@@ -12,14 +12,18 @@ interface DetailedRound extends RoundDetail {
   readonly text: string;
 }
 
-/** The rounds of an experience with the details and questions of each, and those that belong to no round. */
+/**
+ * The rounds of an experience, each with its details and questions. `also` has the details and questions that belong
+ * to no round.
+ */
 export interface Rounds {
   readonly rounds: readonly DetailedRound[];
   readonly also: readonly RoundDetail[];
 }
 
 /**
- * The stored form of details, `kind|minutes|fingerprint`, and of questions, `n|question`. n is the number of a detail, from 1.
+ * The stored form of rounds. A detail is `kind|minutes|fingerprint`. A question is `n|question`, where n is the
+ * number of a detail, starting at 1.
  */
 export interface StoredRounds {
   readonly rounds: readonly string[];
@@ -31,8 +35,9 @@ export interface StoredRounds {
 const NO_ROUND = '0';
 
 /**
- * Relates details and questions to rounds by the texts of the rounds, which an older form may have changed. Rounds with the
- * same text get their details in order, but only if there are as many details as rounds.
+ * Assigns details and questions to rounds by the texts of the rounds, because an older form may have changed the
+ * rounds. Rounds with equal texts receive their details in order, but only if there are as many details as rounds
+ * with this text.
  */
 export function roundsOf({ rounds, roundDetails = [], questions = [] }: StoredRounds): Rounds {
   const asked = questions.map(parseQuestion).filter(({ text }) => text !== '');
@@ -56,7 +61,7 @@ export function roundsOf({ rounds, roundDetails = [], questions = [] }: StoredRo
   };
 }
 
-/** Details and questions as they are stored, with an entry for each round as soon as anything is stated. */
+/** The stored form of details and questions. If anything is stated, each round has a detail. */
 export function storedRounds({ rounds, also }: Rounds): {
   readonly [Name in keyof StoredRounds]-?: readonly string[];
 } {
@@ -84,7 +89,7 @@ const NOTHING: RoundDetail = { kind: '', minutes: '', questions: [] };
 
 const statedIn = ({ kind, minutes, questions }: RoundDetail): RoundDetail => ({ kind, minutes, questions });
 
-/** FNV-1a of 32 bits over UTF-16 units, so short that every round can have one. */
+/** FNV-1a with 32 bits over UTF-16 units. The fingerprint is short enough for every round. */
 function fingerprint(round: string): string {
   let hash = 0x811c9dc5;
   const text = cleanLines(round);

@@ -3,16 +3,16 @@ import { ANONYMOUS, type Experience, type ExperienceEdit, type ExperienceFields 
 import { type DraftContents, draftOf, type ExperienceDraft } from './experience-draft.ts';
 import { FIELD_NAMES, FIELDS, type FieldName, isOptional } from './fields.ts';
 
-/** Who writes an experience. */
+/** The author of an experience. */
 interface Author {
   readonly uid: string;
-  /** The name that they share under, if any. */
+  /** The name under which the author shares experiences; undefined without a name. */
   readonly publicName: string | undefined;
 }
 
 /**
- * The stored fields of a draft, without likes. If the name is hidden or missing, no field tells who wrote it. An edit keeps
- * the unchanged values of `experience` as they are stored, even beyond today's limits.
+ * The stored fields of a draft, without likes. If the name is hidden or missing, no field identifies the author. An
+ * edit keeps unchanged values of `experience` in their stored form, even above today's limits.
  */
 export function storedFields(draft: ExperienceDraft, author: Author): Omit<ExperienceFields, 'likes'>;
 export function storedFields(draft: ExperienceDraft, author: Author, experience: Experience): ExperienceEdit;
@@ -29,10 +29,10 @@ export function storedFields(
   };
 }
 
-/** How a round is stored: as typed, without control characters. */
+/** The stored form of a round: as typed, without control characters. */
 export const storedRound = cleanLines;
 
-/** How many UTF-16 units all texts have together once the draft is stored, as the rules count them. */
+/** The total length of the stored texts of a draft, in UTF-16 units, as the rules count it. */
 export function totalLength(draft: ExperienceDraft, experience?: Experience): number {
   const { company, role, rounds } = contentsOf(draft, experience);
   return [company, role, ...rounds].reduce((sum, text) => sum + text.length, 0);
@@ -40,7 +40,7 @@ export function totalLength(draft: ExperienceDraft, experience?: Experience): nu
 
 type Contents = Omit<ExperienceEdit, 'createdBy' | 'createdByName'>;
 
-/** An optional field that is not stated is left out, or null where it was stated before. */
+/** The contents to store. An optional field that is not stated is left out. An edit sets such a field to null. */
 function contentsOf(draft: ExperienceDraft, experience?: Experience): Contents {
   const before = experience && draftOf(experience);
   const storedOf = (name: FieldName): unknown => {

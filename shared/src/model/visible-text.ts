@@ -1,8 +1,8 @@
 import { INVISIBLE, JOINABLE, JOINERS, LETTERS, MARKS, SPACES } from './character-classes.ts';
 
-/** The length of a name that is shown, in code points. */
+/** The maximum length of a displayed name, in code points. */
 export const MAX_NAME_LENGTH = 100;
-/** Enough for the vowels, tones and signs of one letter in any script. */
+/** The maximum number of marks in a row. It suffices for the vowels, tones and signs of one letter in any script. */
 const MAX_MARKS = 5;
 
 type Replacement = readonly [pattern: string, replacement: string];
@@ -16,13 +16,13 @@ const LOOSE_JOINERS: Replacement = [`([${JOINABLE}])[${JOINERS}]([^${JOINABLE}]|
 const BLANKS: Replacement = [`[ ${SPACES}]+`, ' '];
 
 /**
- * The patterns that `visibleText` replaces, one after the other, in the syntax that RE2 and JavaScript share but for `\x{…}`.
- * The rules have the same patterns; a test compares them.
+ * The patterns that `visibleText` replaces, one after the other. Their syntax is common to RE2 and JavaScript, except
+ * `\x{…}`. The rules have the same patterns, and a test compares them.
  */
 export const VISIBLE_TEXT: readonly Replacement[] = [HIDDEN, PILES, LOOSE_JOINERS, BLANKS];
-/** The pattern that cuts off the end of a name. */
+/** The pattern that cuts off the end of a too long name. */
 export const NAME_END: Replacement = [`^(.{${MAX_NAME_LENGTH}}).+`, '$1'];
-/** The pattern that a text with a letter or a digit matches as a whole. */
+/** The pattern that a whole text matches if it contains a letter or a digit. */
 export const READABLE = `.*[${LETTERS}].*`;
 
 const compile = (pattern: string, flags: string) => new RegExp(pattern.replaceAll('\\x{', '\\u{'), flags);
@@ -39,20 +39,20 @@ const replaceEnd = replacing(NAME_END);
 const letter = compile(`[${LETTERS}]`, 'u');
 
 /**
- * A line with only what shows something: no invisible characters, joiners only where they join, a few marks in a row, and
- * single spaces between words. Does not compose. The rules compute the same, letter for letter.
+ * A line with visible characters only: no invisible characters, joiners only where they join, a few marks in a row,
+ * and single spaces between words. Does not compose characters. The rules compute exactly the same text.
  */
 export const visibleText = (text: string): string =>
   replaceOthers.reduce((line, replace) => replace(line), replacePiles(replaceHidden(text))).trim();
 
-/** Whether `visibleText` takes marks away that are seen. */
+/** True if `visibleText` removes visible marks. */
 export function hasTooManyMarks(text: string): boolean {
   const line = replaceHidden(text);
   return replacePiles(line) !== line;
 }
 
-/** Whether a text has a letter or a digit. */
+/** True if a text contains a letter or a digit. */
 export const isReadable = (text: string): boolean => letter.test(text);
 
-/** The name of an account as it is shown: visible, and cut off where it is too long. The rules compute the same. */
+/** The displayed name of an account: its visible text, cut off if it is too long. The rules compute the same name. */
 export const shownName = (name: string): string => replaceEnd(visibleText(name)).trim();

@@ -3,25 +3,28 @@ import { type Filters, MAX_FILTER_TEXTS, MINE, NO_FILTERS, type TextFilter } fro
 import { portal } from './portal-store.ts';
 import { OPENING_VIEW, type View } from './view.ts';
 
-/** The length of a fragment, in UTF-16 units: all texts at their limits, with nine units for a Chinese character. */
+/**
+ * The maximum length of a fragment, in UTF-16 units: all texts at their limits, with nine units for a Chinese
+ * character.
+ */
 const MAX_LENGTH = 120_000;
-/** The length of a text in a fragment, in UTF-16 units. */
+/** The maximum length of a text in a fragment, in UTF-16 units. */
 const MAX_TEXT_LENGTH = 400;
 /** A question has up to 300 characters, each of up to two units. */
 const MAX_QUESTION_LENGTH = 600;
-/** The name of each text filter in an address. A name may be there several times. */
+/** The name of each text filter in an address. A name may occur several times. */
 const TEXT_NAMES: Readonly<Record<TextFilter, string>> = {
   companies: 'company',
   roles: 'role',
   words: 'word',
   questions: 'question',
 };
-/** The length of a document's id, in UTF-16 units. */
+/** The maximum length of a document's id, in UTF-16 units. */
 const MAX_ID_LENGTH = 1_500;
 
 /**
- * The fragment that brings a view back, such as `#experiences?search=acme&open=abc`; '' for the view of a bare address.
- * Values of a tab that is not open are written with the name of their part: `#analytics?company=ACME&list.search=acme`.
+ * The fragment that restores a view, such as `#experiences?search=acme&open=abc`; '' for the view of a bare address.
+ * Values of a closed tab begin with the name of their part: `#analytics?company=ACME&list.search=acme`.
  */
 export function addressOf({ tab, detail, list, charts }: View): string {
   const values = new URLSearchParams();
@@ -45,8 +48,8 @@ export function addressOf({ tab, detail, list, charts }: View): string {
 export const linkTo = (id: string): string => addressOf({ ...OPENING_VIEW, tab: 'experiences', detail: id });
 
 /**
- * The fragment of the list with these filters alone, in the order of `view` and with its choice for the charts. A component
- * passes what `usePortal` gives it, so that its link follows the page.
+ * The fragment of the list with only these filters. The order of the list and the choice for the charts come from
+ * `view`. A component passes the result of `usePortal`, so its link follows the page.
  */
 export function linkToList(
   filters: Partial<Filters>,
@@ -57,8 +60,8 @@ export function linkToList(
 }
 
 /**
- * The view that a fragment describes. Any text is safe: unknown and overlong parts are left out. Whether the tab, the
- * experience or the company exists is not checked here.
+ * The view that a fragment describes. Any text is safe: unknown and overlong parts are left out. Does not check that
+ * the tab, the experience or the company exists.
  */
 export function viewAt(fragment: string): View {
   const [, tab, query] = /^#([a-z][a-z0-9-]{0,39})(?:\?(.*))?$/s.exec(fragment) ?? [];

@@ -1,6 +1,6 @@
 const ENTRY = /(?:^|[/"'])(main\.[0-9a-f]{8}\.js)\b/;
 
-/** The name of the shell's entry script in a page's markup; each build of another shell has another one. */
+/** The name of the shell's entry script in a page's markup. Each build of another shell has another name. */
 export const findEntryScript = (markup: string): string | undefined => ENTRY.exec(markup)?.[1];
 
 export function runningEntryScript(): string | undefined {
@@ -8,7 +8,7 @@ export function runningEntryScript(): string | undefined {
   return sources.map(findEntryScript).find((name) => name !== undefined);
 }
 
-/** The entry script of the page that a visitor would get now; undefined when it cannot be told. */
+/** The entry script that a new visitor would receive; undefined if the script is unknown. */
 export async function fetchEntryScript(): Promise<string | undefined> {
   try {
     const response = await fetch('index.html', { cache: 'no-cache' });
@@ -18,7 +18,9 @@ export async function fetchEntryScript(): Promise<string | undefined> {
   }
 }
 
-/** Whether a visitor would get another shell now than the one that this page runs; false when it cannot be told. */
+/**
+ * True if a new visitor would receive another shell than the shell of this page; false if either shell is unknown.
+ */
 export async function isOutdated(): Promise<boolean> {
   const [running, live] = [runningEntryScript(), await fetchEntryScript()];
   return running !== undefined && live !== undefined && live !== running;

@@ -3,13 +3,19 @@ import type { Experience } from '../model/experience.ts';
 import type { Filters } from '../model/filters.ts';
 import { type ChartsView, type ListView, OPENING_VIEW, type Tab, type View } from './view.ts';
 
-/** The add and edit form. Open without an experience it is empty; with one it edits that one. */
+/**
+ * The form for adding and editing. An open form without an experience adds a new experience. An open form with an
+ * experience edits this experience.
+ */
 export type Composer =
   | { readonly status: 'closed' }
   | {
       readonly status: 'open';
       readonly experience: Experience | undefined;
-      /** A text to go on with that was kept on this device. Its subject is the id of the experience that it edits, or ''. */
+      /**
+       * An unsaved text from this device, which the form continues. The subject is the id of the edited experience,
+       * or ''.
+       */
       readonly kept?: KeptText | undefined;
     };
 
@@ -18,14 +24,16 @@ export interface KeptText {
   readonly subject: string;
 }
 
-/** The state of the page that more than one region or a link needs. It lives as long as the page. */
+/**
+ * The state of the page that a link contains or that several regions need. The state is lost when the page closes.
+ */
 export interface Portal extends View {
   readonly composer: Composer;
-  /** The name of the open item, such as an experience, for the title of the page. */
+  /** The name of the open item, such as an experience, in the title of the page. */
   readonly title: string | undefined;
 }
 
-/** The state of a page when it is opened, which is rendered at build time. */
+/** The state of a newly opened page. The build renders this state. */
 const OPENING: Portal = { ...OPENING_VIEW, composer: { status: 'closed' }, title: undefined };
 
 let state = OPENING;
@@ -40,7 +48,7 @@ function update(change: Partial<Portal>): void {
   for (const listener of listeners) listener();
 }
 
-/** The calls by which regions change the page. Every call is synchronous, and a call that changes nothing is harmless. */
+/** The calls with which regions change the page. Every call is synchronous. A call without an effect is harmless. */
 export const portal = {
   read: (): Portal => state,
   watch(listener: () => void): () => void {
@@ -48,27 +56,27 @@ export const portal = {
     return () => listeners.delete(listener);
   },
   goTo: (tab: Tab): void => update({ tab }),
-  /** Shows the view of a link, and leaves the form as it is. */
+  /** Shows the view of a link. Does not change the form. */
   restore: ({ tab, detail, list, charts }: View): void => update({ tab, detail, list, charts }),
   changeList: (change: Partial<ListView>): void => update({ list: { ...state.list, ...change } }),
   changeFilters: (change: Partial<Filters>): void =>
     portal.changeList({ filters: { ...state.list.filters, ...change } }),
   changeCharts: (change: Partial<ChartsView>): void => update({ charts: { ...state.charts, ...change } }),
   /**
-   * Opens the form over whatever tab is open, perhaps with a text that was kept. A form without an experience closes an open
-   * detail.
+   * Opens the form over the open tab, with an unsaved text if one is given. A form without an experience closes an
+   * open detail.
    */
   openComposer: (experience?: Experience, kept?: KeptText): void =>
     update({ composer: { status: 'open', experience, kept }, detail: experience ? state.detail : undefined }),
   closeComposer: (): void => update({ composer: { status: 'closed' } }),
-  /** Closes the form unless its guard refuses; returns whether it is closed. */
+  /** Closes the form unless its guard refuses. Returns true if the form is closed. */
   dismissComposer(): boolean {
     if (state.composer.status === 'closed') return true;
     if (!mayCloseComposer()) return false;
     portal.closeComposer();
     return true;
   },
-  /** Sets a guard that may refuse `dismissComposer`; returns a function that removes it. */
+  /** Sets a guard that may refuse `dismissComposer`. Returns a function that removes the guard. */
   guardComposer(guard: ComposerGuard): () => void {
     mayCloseComposer = guard;
     return () => {
@@ -82,7 +90,7 @@ export const portal = {
   closeDetail: (): void => update({ detail: undefined }),
 };
 
-/** The state of the page, or one part of it by name. The component renders again when it changes. */
+/** The state of the page, or the part with the given name. The component renders again when this state changes. */
 export function usePortal(): Portal;
 export function usePortal<Name extends keyof Portal>(name: Name): Portal[Name];
 export function usePortal(name?: keyof Portal) {
@@ -94,7 +102,7 @@ export function usePortal(name?: keyof Portal) {
   );
 }
 
-/** Shows a name in the title of the page as long as the component is in sight; undefined shows none. */
+/** Shows a name in the title of the page while the component is visible; undefined shows no name. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     portal.setTitle(title);

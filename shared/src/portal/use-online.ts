@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a network, as far as it knows. */
+/** True unless the browser reports that it has no network. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     watch,

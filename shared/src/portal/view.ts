@@ -3,7 +3,7 @@ import type { Mode, Status } from '../model/choices.ts';
 import type { SortOrder } from '../model/filters.ts';
 import { type Filters, NO_FILTERS } from '../model/filters.ts';
 
-/** The id of a tab. The configuration adds tabs, so a remote must be ready for ids that it does not know. */
+/** The id of a tab. The configuration adds tabs, so a remote must accept unknown ids. */
 export type Tab = BuiltInTabId | (string & {});
 
 /** Search, filters and order of the list. */
@@ -14,20 +14,22 @@ export interface ListView {
   readonly filters: Filters;
 }
 
-/** The filters of the charts. Undefined filters nothing; an undefined company is none yet. */
+/**
+ * The filters of the charts. An undefined value does not filter. With an undefined company, no company is chosen yet.
+ */
 export interface ChartsView {
   readonly company: string | undefined;
-  /** '' stands for experiences without a country. */
+  /** '' means experiences without a country. */
   readonly country: string | undefined;
   readonly mode: Mode | undefined;
   readonly status: Status | undefined;
-  /** Four digits. */
+  /** The year, four digits. */
   readonly year: string | undefined;
 }
 
-/** The part of the page's state that a link has. */
+/** The part of the page's state that a link contains. */
 export interface View {
-  /** The tab that was asked for. The shell shows Home as long as the reader has no such tab. */
+  /** The requested tab. The shell shows Home if the reader has no such tab. */
   readonly tab: Tab;
   /** The id of the experience whose detail is open. */
   readonly detail: string | undefined;

@@ -22,17 +22,20 @@ export type AccountDeletion = 'deleted' | 'sign-in-again';
 
 export interface Authentication {
   signIn(): Promise<boolean>;
-  /** Also deletes the account's unsaved texts on this device. */
+  /** Signs out and deletes the account's unsaved texts on this device. */
   signOut(): Promise<void>;
-  /** Deletes this account, or says that the provider wants it to sign in again first. */
+  /** Deletes this account. Resolves to `sign-in-again` if the provider requires a new sign-in first. */
   deleteAccount(uid: string): Promise<AccountDeletion>;
-  /** Calls back with every change of the session, from another tab of the browser too. */
+  /** Calls back with every change of the session, including changes in another tab of the browser. */
   watch(listener: (session: Session) => void): () => void;
-  /** Calls back with the claims of the signed-in account, now and when its token changes. */
+  /** Calls back with the claims of the signed-in account: once now, and again when the account's token changes. */
   watchClaims(listener: (claims: Claims) => void): () => void;
 }
 
-/** Starts Firebase Auth; resolves when its state is known and the popup can open in the task of a click. */
+/**
+ * Starts Firebase Auth. Resolves when the state of Firebase Auth is known and the popup can open in the task of a
+ * click.
+ */
 export async function startAuthentication(): Promise<Authentication> {
   const [config, app] = await Promise.all([loadPortalConfig(), loadFirebaseApp()]);
   const auth = initializeAuth(app, {
@@ -48,7 +51,7 @@ export async function startAuthentication(): Promise<Authentication> {
     signOut: async () => {
       const uid = auth.currentUser?.uid;
       await signOut(auth);
-      // Nobody waits for storage that hangs.
+      // Not awaited, because storage may hang.
       if (uid !== undefined) void deleteDraftsOf(uid);
     },
     deleteAccount: async (uid) => {
@@ -80,7 +83,7 @@ export async function startAuthentication(): Promise<Authentication> {
       onIdTokenChanged(auth, (account) => {
         account?.getIdTokenResult().then(
           ({ claims }) => auth.currentUser === account && listener(claims),
-          // Without a network an old token cannot be renewed. The next token calls back.
+          // Without a network an old token cannot be renewed. The next token calls back again.
           () => undefined,
         );
       }),
@@ -90,13 +93,19 @@ export async function startAuthentication(): Promise<Authentication> {
 const sessionOf = (account: Parameters<typeof userOf>[0] | null): Session =>
   account ? { status: 'signed-in', user: userOf(account) } : { status: 'signed-out' };
 
-/** A way to sign in, which opens its popup in the task of the click. False says that the person closed the popup. */
+/**
+ * Loads a function that signs in and opens its popup in the task of the click. The function resolves to false if the
+ * person closed the popup.
+ */
 async function loadProvider({ emulators }: PortalConfig): Promise<(auth: Auth) => Promise<boolean>> {
   if (!emulators) return (await import('./providers/google-popup.ts')).signInWithGoogle;
   return (await import('./providers/local-popup.ts')).createLocalSignIn(emulators.signIn);
 }
 
-/** Loads the resolver before the click, since Safari blocks a later popup. The click reports a failure. */
+/**
+ * Loads the popup resolver before the click, because Safari blocks a later popup. The click reports a failure to
+ * load.
+ */
 async function preparePopup(auth: Auth): Promise<void> {
   const { _popupRedirectResolver: resolver } = auth as Auth & {
     _popupRedirectResolver?: { _initialize?(auth: Auth): Promise<unknown> } | null;

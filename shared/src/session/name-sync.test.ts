@@ -1,6 +1,8 @@
 import { createNameSync } from './name-sync.ts';
 
-/** An account as Firebase has it: its name and that of its token are as old as when each was read last. */
+/**
+ * An account as in Firebase: the name of the account and the name of the token are as old as the last read of each.
+ */
 function openAccount(name: { server: string; token: string | undefined; account: string | null }) {
   const calls: string[] = [];
   return {

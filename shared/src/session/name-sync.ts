@@ -9,9 +9,10 @@ interface Account {
 }
 
 /**
- * Brings the name of a token and that of its account together after a rename, since the rules compare what is saved under the
- * account's name with the token. It renews the token, and then the account where that is the older one. Resolves to whether
- * the account has another name. Call it whenever there is a token: names that stay different are left alone.
+ * Makes the names of the token and of the account equal after a rename. The rules compare the author's name, which
+ * comes from the account, with the token. Renews the token, and then reloads the account if the names still differ.
+ * Resolves to true if the account's name has changed. Call the function at each new token. If the names still differ
+ * afterwards, later calls with the same names do nothing.
  */
 export function createNameSync(): (account: Account) => Promise<boolean> {
   let isRunning = false;
@@ -28,7 +29,7 @@ export function createNameSync(): (account: Account) => Promise<boolean> {
       settled = after.key;
       return after.name !== before.name;
     } catch {
-      // Without a network nothing is renewed. The next token tries again.
+      // Without a network nothing is renewed. The next token causes another attempt.
       return false;
     } finally {
       isRunning = false;

@@ -6,32 +6,35 @@ import { createSessionStore, type SignInProblem } from './session-store.ts';
 const store = createSessionStore(async () => (await import('./firebase-auth.ts')).startAuthentication());
 
 /**
- * Signs in through a popup; resolves to whether somebody is signed in. Call it in a click handler, with nothing awaited
- * before. The shell says in words what went wrong, and offers to try again; the promise waits for that.
+ * Signs in through a popup. Resolves to true if a user is signed in. Call `signIn` in a click handler, without an
+ * `await` before the call. The shell explains a failure and offers another attempt. The promise waits for the
+ * reader's choice.
  */
 export const signIn = store.signIn;
 export const signOut = store.signOut;
 /**
- * Deletes the account that is signed in, which signs it out. Where it resolves to `sign-in-again`, the provider wants
- * `signIn` before it is asked once more. What the account has stored in the database stays.
+ * Deletes the signed-in account and signs it out. If the promise resolves to `sign-in-again`, call `signIn` and then
+ * `deleteAccount` again. The account's documents in the database are not deleted.
  */
 export const deleteAccount = store.deleteAccount;
 
-/** The reason why nobody can sign in. The shell shows it. */
+/** The reason why signing in or out fails. The shell shows this problem. */
 export const dismissSignInProblem = store.dismissProblem;
-/** For the shell: repeats the failed sign-in. Call it in a click handler, as `signIn`. */
+/** For the shell: repeats the failed sign-in. Call `retrySignIn` in a click handler, like `signIn`. */
 export const retrySignIn = store.retrySignIn;
 
 export function useSignInProblem(): SignInProblem | undefined {
   return useSyncExternalStore(store.watch, store.readProblem, () => undefined);
 }
 
-/** Starts Firebase Auth now rather than when the page is idle; call it when a sign-in control gets hover or focus. */
+/**
+ * Starts Firebase Auth now, before the page is idle. Call `prepareSignIn` when a sign-in control gets hover or focus.
+ */
 export const prepareSignIn = (): void => void store.start();
 
 export const SessionContext = createContext(UNKNOWN);
 
-/** Gives every region the one session. Firebase Auth is loaded when the page is idle. */
+/** Provides the session to every region. Firebase Auth is loaded when the page is idle. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const session = useSyncExternalStore(store.watch, store.read, () => UNKNOWN);
   useEffect(() => whenIdle(prepareSignIn), []);
@@ -43,7 +46,9 @@ export function useSession(): Session {
   return useContext(SessionContext);
 }
 
-/** For the shell: the named claims that the signed-in account has. Without names nothing is read. */
+/**
+ * For the shell: the entries of `names` that are claims of the signed-in account. Without names no claims are read.
+ */
 export function useClaims(names: readonly string[]): readonly string[] {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.uid : undefined;

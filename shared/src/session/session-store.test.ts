@@ -5,7 +5,7 @@ import { createSessionStore, SIGN_IN_MS, START_MS } from './session-store.ts';
 
 const ada: Session = { status: 'signed-in', user: aUser({ displayName: 'Ada' }) };
 
-/** Nobody is signed in, and whoever tries closes the popup, unless other answers are given. */
+/** An authentication without a signed-in user. By default the person closes the popup. */
 function anAuthentication(
   signIn: Authentication['signIn'] = async () => false,
   initial: Session = { status: 'signed-out' },
@@ -38,7 +38,7 @@ function deferred<Value>() {
   return { promise, resolve };
 }
 
-/** Lets everything go on that waits for nothing from outside. */
+/** Resolves after all work that needs no outside event. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 afterEach(() => jest.useRealTimers());

@@ -2,13 +2,13 @@ import type { AccountDeletion, Authentication } from './firebase-auth.ts';
 import { type Claims, type Session, UNKNOWN, type User } from './session.ts';
 
 /**
- * Why nobody can sign in, or out.
+ * The reason why signing in or out fails.
  *
- * - `unavailable`: sign-in did not start, or takes longer than START_MS; nobody has asked to sign in.
+ * - `unavailable`: Firebase Auth did not start, or needs longer than START_MS; possible before any attempt to sign in.
  * - `blocked`: the browser did not open the popup.
  * - `offline`: the identity provider cannot be reached.
- * - `slow`: a sign-in takes longer than SIGN_IN_MS; it may still succeed.
- * - `failed`, `sign-out-failed`: all else.
+ * - `slow`: a sign-in needs longer than SIGN_IN_MS; the sign-in may still succeed.
+ * - `failed`, `sign-out-failed`: any other reason.
  */
 export type SignInProblem = 'unavailable' | 'blocked' | 'offline' | 'slow' | 'failed' | 'sign-out-failed';
 
@@ -16,8 +16,8 @@ export const START_MS = 10_000;
 export const SIGN_IN_MS = 30_000;
 
 /**
- * The page's session. It is `loading` until Firebase Auth has started, which `start` asks for; a failed start is
- * logged and the next `start` tries again. A reason why nobody can sign in is logged and kept as the problem.
+ * The page's session. The session is `loading` until `start` has started Firebase Auth. A failed start is logged, and
+ * the next `start` tries again. A failure to sign in or out is logged and stored as the problem.
  */
 export function createSessionStore(startAuthentication: () => Promise<Authentication>) {
   let session = UNKNOWN;
@@ -42,7 +42,10 @@ export function createSessionStore(startAuthentication: () => Promise<Authentica
     notify();
   };
 
-  /** The result of `work`. If the work takes longer, the problem is reported and the work goes on. */
+  /**
+   * The result of `work`. If `work` needs longer than the given time, the problem `late` is reported and `work`
+   * continues.
+   */
   const reportAfter = async <Result>(milliseconds: number, late: SignInProblem, work: Promise<Result>) => {
     const timer = setTimeout(() => report(late), milliseconds);
     try {
@@ -104,8 +107,8 @@ export function createSessionStore(startAuthentication: () => Promise<Authentica
       authentication?.watchClaims(listener) ?? (() => undefined),
     start,
     /**
-     * Opens the sign-in popup in the task of the click that calls it; resolves to whether somebody is signed in. A
-     * failure is logged and becomes the problem: the promise then waits for `retrySignIn` or `dismissProblem`.
+     * Opens the sign-in popup in the task of the click. Resolves to true if a user is signed in. A failure is logged
+     * and becomes the problem. The promise then waits for `retrySignIn` or `dismissProblem`.
      */
     signIn(): Promise<boolean> {
       settleRequest(false);
@@ -127,7 +130,7 @@ export function createSessionStore(startAuthentication: () => Promise<Authentica
       if (!authentication) throw new Error('Nobody is signed in');
       return authentication.deleteAccount(uid);
     },
-    /** Dismisses the problem. Ends the sign-in, unless it is only slow. */
+    /** Dismisses the problem. Ends the sign-in, unless the problem is `slow`. */
     dismissProblem(): void {
       if (problem !== 'slow') settleRequest(false);
       report(undefined);

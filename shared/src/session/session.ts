@@ -1,27 +1,30 @@
 import { isReadable, shownName } from '../model/visible-text.ts';
 
-/** Stands in place of a hidden name. Nobody can share under this name. */
+/** The displayed name of an author who hides their name. No account can share under this name. */
 const NO_NAME = 'Anonymous';
 
 /** A signed-in person. */
 export interface User {
   readonly uid: string;
-  /** The name by which the page greets them, never empty: without a name, the local part of the e-mail address. */
+  /** The name in greetings, never empty. An account without a name has the local part of its e-mail address. */
   readonly displayName: string;
-  /** The name under which they share, as the rules compute it from the token's name; undefined where none can be shown. */
+  /**
+   * The name under which the user shares, as the rules compute it from the token's name; undefined without a name
+   * that can be shared.
+   */
   readonly publicName: string | undefined;
 }
 
-/** The claims of an account by name, which identity provider and administrators set. */
+/** Name → value of an account's claims. The identity provider and administrators set claims. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** While `loading`, signing in is not possible yet; when `signed-out`, it is ready to open its popup at once. */
+/** While `loading`, signing in is not possible yet. When `signed-out`, the popup can open at once. */
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly user: User };
 
-/** The session with which every page begins and is rendered at build time: nobody is known yet. */
+/** The session of every new page and of the build's render: the user is not known yet. */
 export const UNKNOWN: Session = { status: 'loading' };
 
 export function userOf(account: {

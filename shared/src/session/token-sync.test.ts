@@ -6,7 +6,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Answers requests as a test says, and gives their methods as they come. */
+/** Answers requests as the test defines. Returns the methods of the requests in order. */
 function answer(...answers: readonly Promise<{ readonly ok: boolean }>[]) {
   const methods: string[] = [];
   globalThis.fetch = jest.fn(async (_url, init) => {

@@ -1,11 +1,11 @@
-/** How long a request may still take once another one waits for it. */
+/** The maximum time of a request after the next request has started to wait, in milliseconds. */
 const GRACE_MS = 10_000;
 
 type Account = { getIdToken(): Promise<string> } | null;
 
 /**
- * Tells `url` the ID token of each account that it is called with: POST with a bearer header, or DELETE when there is none.
- * Requests go one after the other, in the order of the calls. Failures are logged.
+ * Returns a function that sends an account's ID token to `url`: POST with a bearer header, or DELETE without an
+ * account. Requests are sent one after the other, in the order of the calls. Failures are logged.
  */
 export function createTokenSync(url: string): (account: Account) => void {
   let last = Promise.resolve();

@@ -7,13 +7,13 @@ import type { User } from '../session/session.ts';
 import type { ExperienceSource } from './experience-source.ts';
 import { loadExperienceSource } from './load-source.ts';
 
-/** Whether `user` likes `experience`. */
+/** True if `user` likes `experience`. */
 export const isLikedBy = (experience: Experience, user: User): boolean => experience.likes.includes(user.uid);
 
 /**
- * Stores a new experience and resolves to its id. It does not check the draft; the form does. Rejects with PaceError when
- * the user has added as many as one may, and with RefusedError where the store's rules say no, and then stores nothing; the
- * other commands reject with RefusedError too.
+ * Stores a new experience and resolves to its id. Does not check the draft, because the form does. Rejects with
+ * PaceError if the user has reached the limit of new experiences. Rejects with RefusedError if the store's rules
+ * refuse the write, as the other commands do. A rejected command stores nothing.
  */
 export async function createExperience(draft: ExperienceDraft, user: User): Promise<string> {
   const source = await loadExperienceSource();
@@ -21,11 +21,11 @@ export async function createExperience(draft: ExperienceDraft, user: User): Prom
 }
 
 /**
- * Writes the fields of `draft` over the stored experience. It does not check the draft, and does not change likes or fields
- * and modes that this version does not know. A value that equals that of `experience` is written as it was stored. The draft
- * may show or hide the name. Throws NotCreatorError for anyone else's experience, PaceError when the user has
- * edited as much as one may, and RefusedError where the store's rules say no; its `isDeleted` says that the experience is no
- * longer stored.
+ * Writes the fields of `draft` to the stored experience. Does not check the draft. Does not change likes, unknown
+ * fields or unknown modes. A value that equals the value in `experience` is written in its stored form. The draft may
+ * show or hide the name. Throws NotCreatorError if another user wrote the experience, PaceError if the user has
+ * reached the limit of edits, and RefusedError if the store's rules refuse the write. `isDeleted` of the RefusedError
+ * is true if the experience is no longer stored.
  */
 export async function updateExperience(
   experience: Experience,
@@ -37,7 +37,10 @@ export async function updateExperience(
   await source.update(experience.id, storedFields(draft, user, experience), user.uid);
 }
 
-/** Deletes the experience for good. Throws NotCreatorError for anyone else's, and RefusedError where the store's rules say no. */
+/**
+ * Deletes the experience for good. Throws NotCreatorError if another user wrote the experience, and RefusedError if
+ * the store's rules refuse the deletion.
+ */
 export async function deleteExperience(experience: Experience, user: User): Promise<void> {
   const source = await loadExperienceSource();
   await requireCreator(source, experience, user);
@@ -45,8 +48,8 @@ export async function deleteExperience(experience: Experience, user: User): Prom
 }
 
 /**
- * Removes the user's like if `experience` has it, otherwise adds one. It does not look at the stored likes first. Throws
- * FullError where `experience` has as many as may be, and RefusedError where the store's rules say no.
+ * Removes the user's like if `experience` has it. Otherwise adds a like. Does not read the stored likes first. Throws
+ * FullError if `experience` has the maximum number of likes, and RefusedError if the store's rules refuse the write.
  */
 export async function toggleLike(experience: Experience, user: User): Promise<void> {
   const isLiked = isLikedBy(experience, user);

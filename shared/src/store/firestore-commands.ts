@@ -19,7 +19,7 @@ import type { ExperienceSource } from './experience-source.ts';
 import { unlessStored } from './firestore-denial.ts';
 import { commitPaced } from './firestore-paced.ts';
 
-/** Writes all documents of an experience in one batch, as the rules demand. The second arrival of a batch changes nothing. */
+/** Writes all documents of an experience in one batch, as the rules require. A repeated batch changes nothing. */
 export function createFirestoreCommands(
   firestore: Firestore,
 ): Pick<ExperienceSource, 'create' | 'update' | 'delete' | 'like'> {
@@ -28,7 +28,7 @@ export function createFirestoreCommands(
   const readStored = (id: string) => getDocFromServer(experience(id));
   const isStored = async (id: string): Promise<boolean> => (await readStored(id)).exists();
 
-  /** The experience as the page shows it. The listeners have it in memory, so it is there offline, too. */
+  /** The experience as the page shows it. Listeners keep it in the memory cache, so the read works offline, too. */
   const readShown = (id: string) => getDocFromCache(experience(id)).catch(() => getDoc(experience(id)));
 
   return {
@@ -84,7 +84,7 @@ export function createFirestoreCommands(
       const likes = liked ? arrayUnion(uid) : arrayRemove(uid);
       await unlessStored(updateDoc(experience(id), { likes }), async () => {
         const stored: unknown = (await readStored(id)).get('likes');
-        // Where the experience is deleted, there is no like to take back.
+        // If the experience is deleted, there is no like to remove.
         return (Array.isArray(stored) && stored.includes(uid)) === liked;
       });
     },
@@ -94,7 +94,7 @@ export function createFirestoreCommands(
 const isAnonymous = (stored: DocumentSnapshot | undefined): boolean =>
   typeof stored?.get('createdBy') !== 'string';
 
-/** An edit by paths. Each mode has a path of its own, so unknown modes stay. */
+/** An edit as field paths. Each mode has its own path, so unknown modes are not changed. */
 const fieldPaths = ({
   modes,
   ...fields

@@ -2,7 +2,7 @@ import { doc, type Firestore, getDoc, onSnapshot, waitForPendingWrites } from 'f
 import type { ExperienceSource } from './experience-source.ts';
 import { isDenial } from './firestore-denial.ts';
 
-/** The owner of an anonymous experience. The rules tell only the owner. */
+/** The owner of an anonymous experience. The rules show the owner only to the owner. */
 export function createFirestoreOwners(
   firestore: Firestore,
 ): Pick<ExperienceSource, 'watchOwner' | 'findOwner'> {
@@ -20,8 +20,8 @@ export function createFirestoreOwners(
 }
 
 /**
- * A denial ends a listener. A listener that reaches the server before the write of its document is denied too. It starts
- * again once the write is settled. Until then the owner is the one in the write.
+ * Watches the owner. A denial ends a listener. The server also denies a listener that arrives before the write of its
+ * document. The page therefore listens again once the write is settled. Until then the owner is the uid in the write.
  */
 function watchOwner(firestore: Firestore, id: string, next: (uid: string | undefined) => void): () => void {
   let isStopped = false;
@@ -41,7 +41,7 @@ function watchOwner(firestore: Firestore, id: string, next: (uid: string | undef
       },
       (error) => {
         if (isBeingWritten && isDenial(error)) return void listenAgain();
-        // Being told that it is somebody else's is an answer, not a failure.
+        // A denial means that somebody else owns the experience. It is an answer, not a failure.
         if (!isDenial(error)) console.error(`Cannot ask whose experience ${id} is:`, error);
         next(undefined);
       },

@@ -15,26 +15,29 @@ import { PaceError, RefusedError } from '../model/errors.ts';
 import { nextCounts, type Pace, pauseOf, type Step } from '../model/pace.ts';
 import { isDenial } from './firestore-denial.ts';
 
-/** A creation or an edit. Both functions get the stored experience, which may be stale at first; undefined for a creation. */
+/**
+ * A creation or an edit. `stepFrom` and `write` receive the stored experience, or undefined for a creation. At first
+ * the experience may be stale.
+ */
 export interface PacedWrite {
   readonly experience: DocumentReference;
   readonly uid: string;
   readonly shown?: DocumentSnapshot;
   stepFrom(stored: DocumentSnapshot | undefined): Step;
   write(batch: WriteBatch, stored: DocumentSnapshot | undefined): void;
-  /** Whether the write is stored, by an earlier arrival of the same batch. */
+  /** True if an earlier attempt with the same batch has stored the write. */
   isIn(stored: DocumentSnapshot): boolean;
 }
 
 /**
- * Commits a write together with the account's pace, which has to have the right counts. The counts are a guess without a
- * network, around midnight, or beside another tab. A refused write is tried again with the server's counts, as long as these
- * are new. Rejects with PaceError at a limit.
+ * Commits a write together with the account's pace, which must have the right counts. The counts may be wrong without
+ * a network, around midnight, or after a write of another tab. After a refusal, the write is repeated with the
+ * server's counts, until no untried counts are left. Rejects with PaceError at a limit.
  */
 export async function commitPaced(firestore: Firestore, paced: PacedWrite): Promise<void> {
   const { experience, shown } = paced;
   const pace = doc(firestore, 'pace', paced.uid);
-  // The SDK may take a minute to notice that there is no network.
+  // The cache without a network, because the SDK may need a minute to notice that there is no network.
   const read = globalThis.navigator?.onLine === false ? getDocFromCache : getDoc;
   let known = await read(pace).then(paceIn, () => undefined);
   let stored = shown;

@@ -26,7 +26,7 @@ import type { StoredDocument } from './stored-document.ts';
 
 type Documents = readonly StoredDocument[];
 
-/** The experiences that an account has written or saved. */
+/** The data of an account in Firestore: its experiences, saved ids, likes and pace. */
 export function createFirestorePersonal(firestore: Firestore): PersonalSource {
   const experiences = collection(firestore, 'experiences');
   const owners = collection(firestore, 'owners');
@@ -62,7 +62,7 @@ export function createFirestorePersonal(firestore: Firestore): PersonalSource {
 const textsIn = (ids: unknown): readonly string[] =>
   Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 
-/** While a name is being hidden or shown, an experience is in both. */
+/** Watches two lists as one. While an author hides or shows their name, an experience may be in both lists. */
 function watchBoth(
   one: Listen<Documents>,
   other: Listen<Documents>,
@@ -83,12 +83,15 @@ function watchBoth(
 
 interface Page {
   documents: Documents | undefined;
-  /** Where the next page begins, if this one is full. */
+  /** The last id of a full page, after which the next page begins. */
   last: string | undefined;
   stop: Stop;
 }
 
-/** All results of a query, live. A full page has a next page. A page with another end moves the pages after it. */
+/**
+ * All results of a query, live. A full page is followed by another page. If the end of a page changes, the pages
+ * after it are read again.
+ */
 function watchPages(all: Query, next: Next<Documents>, fail: Fail): Stop {
   const pages: Page[] = [];
   const endFrom = (index: number): void => {
@@ -117,10 +120,13 @@ function watchPages(all: Query, next: Next<Documents>, fail: Fail): Stop {
   return () => endFrom(0);
 }
 
-/** The number of ids that one query takes. */
+/** The maximum number of ids in one query. */
 const MAX_IDS = 30;
 
-/** Listens to new ids together, and to each id once. Experiences of removed ids are left out. */
+/**
+ * Listens to all new ids of a list together. An id is never listened to twice. Experiences of removed ids are left
+ * out.
+ */
 function watchIds(
   experiences: Query,
   ids: Listen<readonly string[]>,

@@ -9,7 +9,10 @@ import {
 import type { Fail, Next, Stop } from './listen.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-/** While the store cannot be reached, the SDK takes a document that it does not know for a missing one. */
+/**
+ * Watches a document. Skips snapshots of unconfirmed missing documents: while the store cannot be reached, the SDK
+ * reports an unknown document as missing.
+ */
 export function watchDocument(reference: DocumentReference, next: Next<DocumentSnapshot>, fail: Fail): Stop {
   const report = (snapshot: DocumentSnapshot): void => {
     const { fromCache, hasPendingWrites } = snapshot.metadata;
@@ -18,7 +21,10 @@ export function watchDocument(reference: DocumentReference, next: Next<DocumentS
   return onSnapshot(reference, { includeMetadataChanges: true }, report, fail);
 }
 
-/** Listens from the first confirmed snapshot. Earlier ones hold only what other listeners have read. */
+/**
+ * Watches a query from the first snapshot that the server confirms. Earlier snapshots contain only documents that
+ * other listeners have read.
+ */
 export function watchOnceSynced(
   source: Query,
   next: (snapshot: QuerySnapshot, isFirst: boolean) => void,
@@ -37,7 +43,7 @@ export function watchOnceSynced(
   );
 }
 
-/** Changes of metadata too: an acknowledgement changes nothing else. */
+/** Includes changes of metadata, because an acknowledgement changes only metadata. */
 export const changesIn = (snapshot: QuerySnapshot) => snapshot.docChanges({ includeMetadataChanges: true });
 
 export const stored = (document: QueryDocumentSnapshot): StoredDocument => ({

@@ -3,9 +3,10 @@ import { type Fail, listenOnceLoaded, type Next, type Stop } from './listen.ts';
 import { loadExperienceSource, readPage } from './load-source.ts';
 
 /**
- * Listens to the store of experiences and returns a function that stops it. The store's own listeners wait in silence while
- * they cannot reach it. So one document is read beside them by a plain request, as the list reads its pages, and `fail` is
- * called when that request fails before the first `next`. After the first `next` the connection is not watched.
+ * Listens to the store of experiences. Returns a function that stops listening. Firestore's listeners report no error
+ * while they cannot reach the store. A plain request therefore reads one document in parallel, as the list reads its
+ * pages. If the request fails before the first `next`, `fail` is called. After the first `next`, the connection is no
+ * longer checked.
  */
 export function listenToStore<Value>(
   begin: (source: ExperienceSource, next: Next<Value>, fail: Fail) => Stop,

@@ -2,10 +2,15 @@ export type Next<Value> = (value: Value) => void;
 export type Fail = (error: unknown) => void;
 export type Stop = () => void;
 
-/** Begins to listen and returns a function that stops it. `next` may be called at once; `fail` ends the listening. */
+/**
+ * Starts to listen. Returns a function that stops listening. `next` may be called at once. `fail` ends the listening.
+ */
 export type Listen<Value> = (next: Next<Value>, fail: Fail) => Stop;
 
-/** Listens once the source is loaded, unless it was stopped meanwhile. A failed load calls `fail`. */
+/**
+ * Starts to listen once the source is loaded, unless the caller has stopped meanwhile. If loading fails, `fail` is
+ * called.
+ */
 export function listenOnceLoaded<Source>(
   source: Promise<Source>,
   start: (source: Source) => Stop,
@@ -17,7 +22,7 @@ export function listenOnceLoaded<Source>(
     .then((loaded) => {
       if (isStopped) return;
       stop = start(loaded);
-      // `start` may call back at once, and so end in being stopped.
+      // `start` may call back at once, and the callback may stop the listening.
       if (isStopped) stop();
     })
     .catch((error: unknown) => {
@@ -29,7 +34,7 @@ export function listenOnceLoaded<Source>(
   };
 }
 
-/** The first value of `listen`. Rejects if `listen` fails before. */
+/** The first value of `listen`. Rejects if `listen` fails before its first value. */
 export const firstOf = <Value>(listen: Listen<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
     let isOver = false;
@@ -48,6 +53,6 @@ export const firstOf = <Value>(listen: Listen<Value>): Promise<Value> =>
         reject(error);
       },
     );
-    // It may have called back at once.
+    // `listen` may have called back at once.
     if (isOver) stop();
   });

@@ -20,7 +20,9 @@ type Reads = Pick<
 let replacement: ExperienceSource | undefined;
 let source: Promise<ExperienceSource> | undefined;
 
-/** The source in use: Firestore, whose code is fetched by the first call, unless another was set before. */
+/**
+ * The current source: the source of `setExperienceSource`, or else Firestore. The first call loads Firestore's code.
+ */
 export function loadExperienceSource(): Promise<ExperienceSource> {
   if (replacement) return Promise.resolve(replacement);
   source ??= import('./firestore-source.ts')
@@ -32,12 +34,12 @@ export function loadExperienceSource(): Promise<ExperienceSource> {
   return source;
 }
 
-/** Loads the store's code. A later read or write tries again and reports a failure. */
+/** Loads the store's code. After a failure, a later read or write tries again and reports the failure. */
 export function preloadSource(): void {
   loadExperienceSource().catch(() => undefined);
 }
 
-/** The reads of the source in use that do not wait for Firestore's code. */
+/** The reads of the current source that do not wait for Firestore's code. */
 const reads = (): Reads => replacement ?? { ...pages, ...questions, ...search, ...directory };
 
 export const readPage: Reads['readPage'] = (...page) => reads().readPage(...page);
@@ -51,7 +53,7 @@ export const readTotalsRoot: Reads['readTotalsRoot'] = (signal) => reads().readT
 export const readDirectoryPieces: Reads['readDirectoryPieces'] = (...ids) =>
   reads().readDirectoryPieces(...ids);
 
-/** Replaces the source; tests inject theirs here. */
+/** Replaces the source. Tests set their source here. */
 export function setExperienceSource(other: ExperienceSource): void {
   replacement = other;
 }

@@ -24,7 +24,7 @@ import type { StoredDocument } from './stored-document.ts';
 
 const OPTIONAL: readonly string[] = FIELD_NAMES.filter(isOptional);
 
-/** Experiences in memory instead of Firestore, as live as there. */
+/** A source of experiences in memory instead of Firestore, with the same live updates. */
 export function createMemorySource(
   experiences: readonly Experience[],
   options: {
@@ -55,7 +55,7 @@ export function createMemorySource(
     if (fields.createdBy === null) owners.set(id, uid);
     else owners.delete(id);
   };
-  /** As in the real store, a refused change is seen at once, and taken back before its command rejects. */
+  /** As in the real store, a refused change is visible at once, and is undone before its command rejects. */
   const commit = async (id: string, change: () => void): Promise<void> => {
     const [data, owner] = [documents.get(id)?.data, owners.get(id)];
     change();
@@ -66,7 +66,7 @@ export function createMemorySource(
     put(id, data);
     throw new RefusedError('The test refuses the write');
   };
-  /** Nothing here is limited until a test says so. */
+  /** Counts additions and edits. There is no limit until a test sets one. */
   const count = (uid: string, step: Step): void => {
     if (pause) throw pause;
     const at = new Date();
@@ -82,7 +82,7 @@ export function createMemorySource(
     return () => void watchers.delete(notify);
   };
 
-  /** Calls back now and after every change, until it is stopped or failed. */
+  /** Calls back now and after every change, until the watch is stopped or has failed. */
   const live = (tell: () => void, fail: (error: Error) => void): Stop => {
     tell();
     const stop = watch(tell);
@@ -249,25 +249,25 @@ export function createMemorySource(
   };
   return {
     source,
-    /** Writes a document as another client would, whatever it holds; undefined deletes it. */
+    /** Writes a document as another client would, with any content; undefined deletes the document. */
     put,
     read: (id: string) => documents.get(id)?.data,
     ownerOf: (id: string) => owners.get(id),
     refuse: (refusing = true): void => {
       isRefusing = refusing;
     },
-    /** Refuses additions and edits as those beyond a limit, until told otherwise. */
+    /** Refuses additions and edits with this error, as at a limit; undefined allows them again. */
     pause: (error: PaceError | undefined): void => {
       pause = error;
     },
-    /** Ends every watch of lists and counts with an error, as a lost permission would. */
+    /** Ends every watch of lists and counts with an error, as after a lost permission. */
     failAll: (error: Error): void => {
       for (const fail of [...failures]) fail(error);
     },
   };
 }
 
-/** An edit by null deletes an optional field. */
+/** In an edit, null deletes an optional field. */
 const withoutUnstated = (data: object): object =>
   Object.fromEntries(
     Object.entries(data).filter(([name, value]) => value !== null || !OPTIONAL.includes(name)),
@@ -288,10 +288,13 @@ function isSelected({ id, data }: StoredDocument, { companies, filters }: Select
   return 'experience' in decoded && filterMatcher(filters)(decoded.experience);
 }
 
-/** The sequence of the last directory of any source. A page may keep a copy longer than the source lasts. */
+/**
+ * The sequence number of the last directory of any source. A page may keep a copy of the directory after its source
+ * has ended.
+ */
 let lastSequence = Date.now();
 
-/** Packs all companies anew, so no company has changed since. */
+/** Packs all companies into a new list. The directory has no later changes. */
 async function packDirectory(documents: Iterable<StoredDocument>) {
   lastSequence += 1;
   const sequence = lastSequence;
@@ -308,7 +311,7 @@ async function packDirectory(documents: Iterable<StoredDocument>) {
   return { changes, packed };
 }
 
-/** The totals in one document for all years. */
+/** The root of the totals. `countTotals` counts the experiences of all years in one document. */
 const TOTALS: StoredDocument = { id: TOTALS_ROOT, data: { version: COUNT_VERSION } };
 
 const countTotals = (documents: Iterable<StoredDocument>): StoredDocument => ({
@@ -343,7 +346,7 @@ function countQuestions(documents: Iterable<StoredDocument>, company: string): r
   return stored.sort((one, other) => other.data.count - one.data.count || (one.id < other.id ? 1 : -1));
 }
 
-/** Counts as the trigger would, in the cells that `cellsOf` gives. */
+/** Counts as the trigger does, in the cells of `cellsOf`. */
 function countBy(
   documents: Iterable<StoredDocument>,
   cellsOf: (counted: Counted) => readonly string[] | undefined,

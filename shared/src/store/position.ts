@@ -6,36 +6,36 @@ export interface Position {
   readonly id: string;
 }
 
-/** The conditions that all experiences of a query meet. */
+/** The conditions for all experiences of a query. */
 export interface Selection {
-  /** At most 30 names, letter for letter as stored; undefined is every company. */
+  /** At most 30 exact names; undefined means every company. */
   readonly companies?: readonly string[] | undefined;
   /**
-   * Further filters; their companies are ignored. The search answers such a query, and has to be complete. Undefined filters
-   * nothing.
+   * Further filters; their companies are ignored. The search answers a query with filters, and has to be complete.
+   * Undefined does not filter.
    */
   readonly filters?: Filters | undefined;
-  /** With filters: experiences of companies whose name does not contain this text are left out. */
+  /** Only with filters: experiences of companies whose name does not contain this text are left out. */
   readonly companySearch?: string | undefined;
 }
 
 /** The experiences between two positions of an order. */
 export interface PageRange extends Selection {
   readonly sort: SortOrder;
-  /** The range begins after this position; undefined is the beginning. */
+  /** The range begins after this position. Undefined: the range begins at the start of the order. */
   readonly after?: Position | undefined;
-  /** The range ends with this position; undefined is the end. */
+  /** The range ends with this position. Undefined: the range ends at the end of the order. */
   readonly upTo?: Position | undefined;
 }
 
 export const MAX_COMPANIES_PER_QUERY = 30;
 export const MAX_DOCUMENTS = 50;
 
-/** The position of a stored document. Ranges hold only documents whose date is a string. */
+/** The position of a stored document. Ranges contain only documents with a string as date. */
 export const positionOf = ({ id, data, position }: StoredDocument): Position =>
   position ?? { date: String((data as { readonly date?: unknown }).date), id };
 
-/** Negative when `one` comes before `other` in the order. */
+/** Negative if `one` is before `other` in the order. */
 export function comparePositions(sort: SortOrder, one: Position, other: Position): number {
   const order = compare(one.date, other.date) || compare(one.id, other.id);
   return sort === 'latest' ? -order : order;
@@ -45,7 +45,7 @@ export const isWithin = ({ sort, after, upTo }: PageRange, position: Position): 
   (after === undefined || comparePositions(sort, position, after) > 0) &&
   (upTo === undefined || comparePositions(sort, position, upTo) <= 0);
 
-/** As Firestore orders texts, by the bytes of UTF-8, which is the order of code points. */
+/** Compares texts as Firestore does, by the bytes of UTF-8. This is the order of code points. */
 function compare(one: string, other: string): number {
   const length = Math.min(one.length, other.length);
   for (let index = 0; index < length; index += 1) {
@@ -55,5 +55,5 @@ function compare(one: string, other: string): number {
   return one.length - other.length;
 }
 
-/** Surrogates stand for the code points above all others. */
+/** Surrogates encode the highest code points, so they sort after all other units. */
 const weigh = (unit: number): number => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit);

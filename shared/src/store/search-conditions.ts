@@ -6,18 +6,21 @@ import { splitWords } from '../counts/words.ts';
 import type { Selection } from './position.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-/** A field of the search's documents, and the values of which it has to have one. */
+/** A field of search documents, and the accepted values of the field. */
 export interface Condition {
   readonly path: readonly string[];
   readonly values: readonly (string | boolean)[];
 }
 
-/** A query takes at most a hundred conditions. The page compares the other words itself. */
+/**
+ * The maximum number of words in a query, which may have at most a hundred conditions. The page itself compares
+ * further words.
+ */
 const MAX_WORDS = 50;
-/** Texts without a letter or digit are no words, so no document has them. */
+/** A condition that no document meets, for texts without a letter or digit. */
 const IMPOSSIBLE: Condition = { path: ['year'], values: [''] };
 
-/** The conditions of a query for search documents. A document has to meet all of them. */
+/** The conditions of a query for search documents. A document has to meet all of these conditions. */
 export function searchConditions({ companies, filters }: Selection): readonly Condition[] {
   const { roles = [], words = [], questions = [], jobType, country, status, mode, year } = filters ?? {};
   const wanted = words.map(splitWords);
@@ -38,7 +41,7 @@ export function searchConditions({ companies, filters }: Selection): readonly Co
   return conditions.filter(({ values }) => values.length > 0);
 }
 
-/** Whether a document of the search is of a company that the page wants. */
+/** A predicate: true if a search document belongs to a company that the page wants. */
 export function companyFilter({ companySearch = '' }: Selection): (document: StoredDocument) => boolean {
   const matches = companyMatcher(companySearch);
   return ({ data }) => matches(String((data as Partial<SearchDocument>).company));

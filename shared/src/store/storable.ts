@@ -1,6 +1,6 @@
 /**
- * A copy of a value as Firestore stores it. Throws for what Firestore refuses to write: undefined, functions and lists
- * in lists.
+ * A copy of a value in the form in which Firestore stores it. Throws for values that Firestore refuses: undefined,
+ * functions, and lists in lists.
  */
 export function storable(value: unknown, path = 'the document', isInList = false): unknown {
   if (value === undefined || typeof value === 'function') {

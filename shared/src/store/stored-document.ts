@@ -2,16 +2,17 @@ import { decodeExperience, type Experience } from '../model/experience.ts';
 
 export interface StoredDocument {
   readonly id: string;
-  /** Undefined where the search names a deleted document. */
+  /** Undefined if the search names a deleted document. */
   readonly data: unknown;
-  /** The place in the order of a search. Without a search the date of the document is its place. */
+  /** The position in the order of a search. Without a search, the position is the document's date and id. */
   readonly position?: { readonly date: string; readonly id: string };
-  /** Whether the document contains a write of this page that the store has not acknowledged. */
+  /** True if the document contains a write of this page that the store has not acknowledged. */
   readonly isPending?: boolean;
 }
 
 /**
- * The changes since the last call: added and changed documents, and the ids of removed ones. The first call has all documents.
+ * The changes since the last call: added and changed documents, and the ids of removed documents. The first call has
+ * all documents.
  */
 export interface DocumentsChange {
   readonly changed: readonly StoredDocument[];
@@ -21,8 +22,8 @@ export interface DocumentsChange {
 const reported = new Set<string>();
 
 /**
- * Decodes an experience, if the document exists. A malformed one is reported once. Returns `known` itself while nothing has
- * changed.
+ * Decodes an experience; undefined for a deleted or malformed document. A malformed document is reported once.
+ * Returns the object `known` if nothing has changed.
  */
 export function decodeDocument(
   { id, data, isPending }: StoredDocument,

@@ -37,14 +37,14 @@ export function searchQuery(firestore: Firestore, { sort, after, upTo, ...select
 /** An experience that a search has found. */
 interface Found {
   position: Position;
-  /** Undefined until its watch calls back. */
+  /** Undefined until the watch of the document calls back. */
   document: StoredDocument | undefined;
   stop: () => void;
 }
 
 /**
- * Watches the experiences whose names a search finds. Each has a watch of its own, so that a change of one does not read the
- * others again. `watchKeys` calls back with the names, and again when they change.
+ * Watches the experiences whose names a search finds. Each experience has its own watch, so a change of one
+ * experience does not read the others again. `watchKeys` calls back with the names, and again when the names change.
  */
 export function watchFound(
   watchKeys: (next: Next<readonly string[]>) => Stop,
@@ -55,7 +55,10 @@ export function watchFound(
   const found = new Map<string, Found>();
   let isTold = false;
 
-  /** The first call waits for all experiences, since it has to have all of them. */
+  /**
+   * Calls `next`. The first call waits until every experience is read, because the first call has to include all
+   * experiences.
+   */
   const tell = (ids: readonly string[], removed: readonly string[]): void => {
     if (!isTold && [...found.values()].some(({ document }) => document === undefined)) return;
     const told = isTold ? ids : [...found.keys()];
@@ -74,7 +77,7 @@ export function watchFound(
       tell([id], []);
     };
     entry.stop = watchOne(id, update, fail);
-    // It may have called back at once, and so ended in being stopped.
+    // `watchOne` may have called back at once, and the callback may have stopped the watch.
     if (found.get(id) !== entry) entry.stop();
   };
 

@@ -1,14 +1,14 @@
 import { mostFrequent, sumOf, type Tally, type Usual } from '../counts/tallies.ts';
 
-/** Fewer answers say nothing about others. */
+/** With fewer answers, the median and the usual answer mean nothing. */
 const MIN_ANSWERS = 5;
 
 /** The answers of a company's experiences to a question about a number. */
 export interface Answers {
   readonly count: number;
-  /** The middle answer, or the mean of the two in the middle; undefined for fewer than MIN_ANSWERS answers. */
+  /** The middle answer, or the mean of the two middle answers; undefined for fewer than MIN_ANSWERS answers. */
   readonly median: number | undefined;
-  /** The most frequent answer; undefined likewise. */
+  /** The most frequent answer; undefined for fewer than MIN_ANSWERS answers. */
   readonly usual: Usual | undefined;
 }
 

@@ -16,7 +16,10 @@ interface CompanyQuestionsProps {
   readonly experiences: number;
 }
 
-/** The questions of a company. They are read when somebody opens them. Absent if no experience reports a question. */
+/**
+ * The questions of a company. The questions are read when the reader opens them. Renders nothing if no experience
+ * reports a question.
+ */
 export function CompanyQuestions({ company, experiences }: CompanyQuestionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (experiences === 0) return null;
@@ -30,7 +33,7 @@ export function CompanyQuestions({ company, experiences }: CompanyQuestionsProps
   );
 }
 
-/** The number of questions before the button that shows the others. */
+/** The number of questions above the button for more questions. */
 const FIRST_QUESTIONS = 10;
 
 function QuestionList({ company }: { readonly company: string }) {
@@ -39,7 +42,7 @@ function QuestionList({ company }: { readonly company: string }) {
   const shown = seen === 0 ? items.slice(0, FIRST_QUESTIONS) : items;
   const isWhole = shown.length === items.length;
   const list = useRef<HTMLDivElement>(null);
-  // The button that is pressed goes. The first question that it brings has the focus.
+  // The pressed button may disappear. Then the first new question takes the focus.
   const focus = useRestoreFocus(() => {
     const next = list.current?.querySelectorAll('a')[seen] ?? list.current?.querySelector('button');
     next?.focus();
@@ -75,7 +78,10 @@ interface QuestionProps {
   readonly question: KnownQuestion;
 }
 
-/** A question leads to the experiences that report it. Beside it are the roles and years of the latest of them. */
+/**
+ * A question, with a link to the experiences that report it. Beside the link are the roles and years of the latest of
+ * these experiences.
+ */
 function Question({ company, question: { text, count } }: QuestionProps) {
   const view = usePortal();
   const { roles, hasOthers } = useAskedFor(company, text, count);

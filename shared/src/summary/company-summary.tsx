@@ -17,12 +17,12 @@ import type { CompanyNumbers } from './summarize.ts';
 import { SummarySkeleton } from './summary-skeleton.tsx';
 import { useCompanyNumbers, useLatestDate } from './use-company-numbers.ts';
 
-/** The number of countries, and of years, that the summary shows. The charts have the others. */
+/** The maximum number of countries, and of years, in the summary. The charts show all countries and years. */
 const MAX_SHOWN = 6;
 
 /**
- * The numbers of one company, where the trigger counts. A number of experiences leads to the list or the chart with just
- * these experiences.
+ * The numbers of one company; nothing without a trigger. Each number of experiences is a link to the list or the
+ * chart of exactly these experiences.
  */
 export default function CompanySummary({ company }: { readonly company: string }) {
   const state = useCompanyNumbers(company);
@@ -107,7 +107,10 @@ function Facts({ company, numbers }: FactsProps) {
   );
 }
 
-/** The selected out of the decided experiences, with a share if these are enough, and the pending ones. */
+/**
+ * The number of selected experiences out of the decided experiences, and the number of pending experiences. Includes
+ * a share if there are enough decided experiences.
+ */
 function OutcomeFact({ company, numbers: { selected, decided, pending, rate } }: FactsProps) {
   const view = usePortal();
   return (
@@ -133,11 +136,11 @@ function OutcomeFact({ company, numbers: { selected, decided, pending, rate } }:
   );
 }
 
-/** Leads to the charts, which have the others too. */
+/** A link to the charts, which show all values. */
 const More = ({ company, count }: { readonly company: string; readonly count: number }) =>
   count > 0 && <ChartsLink company={company}>{`${formatNumber(count)} more`}</ChartsLink>;
 
-/** Leads to all charts of the company, and keeps the list. */
+/** A link to all charts of the company. The link does not change the list. */
 function ChartsLink({ company, children }: { readonly company: string; readonly children: ReactNode }) {
   const charts = { ...OPENING_VIEW.charts, company };
   return <a href={addressOf({ ...usePortal(), tab: 'analytics', charts })}>{children}</a>;

@@ -3,7 +3,7 @@ import styles from './company-summary.module.css';
 
 interface FactProps {
   readonly term: string;
-  /** The room that the fact takes where there are columns. */
+  /** The space for the fact in a layout with columns. */
   readonly size?: 'wide' | 'list';
   readonly children: ReactNode;
 }

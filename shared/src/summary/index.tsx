@@ -8,13 +8,15 @@ const Summary = lazy(() =>
   }),
 );
 
-/** The numbers of a company, which lead to the experiences that they count. The code is loaded when a summary is first shown. */
+/**
+ * The numbers of a company, with links to the counted experiences. The code is loaded when a summary is first shown.
+ */
 export function CompanySummary({
   company,
   isAwaited = false,
 }: {
   readonly company: string;
-  /** Whether the summary only keeps its place, because something else comes first. */
+  /** True if only the skeleton is shown, because other content has to be ready first. */
   readonly isAwaited?: boolean;
 }) {
   if (isAwaited) return <SummarySkeleton />;

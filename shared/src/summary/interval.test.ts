@@ -1,6 +1,6 @@
 import { wilsonInterval } from './interval.ts';
 
-// By scipy 1.17.1: binomtest(count, whole).proportion_ci(0.95, 'wilson').
+// Expected values from scipy 1.17.1: binomtest(count, whole).proportion_ci(0.95, 'wilson').
 test.each([
   [0, 1, 0, 0.793451],
   [1, 1, 0.206549, 1],

@@ -1,10 +1,10 @@
-/** With fewer decided experiences a share says nothing. */
+/** With fewer decided experiences, a share means nothing. */
 export const MIN_DECIDED = 5;
 
-/** The number of standard errors on either side of a share that make an interval of 95 %. */
+/** The number of standard errors on either side of a share in an interval of 95 %. */
 const Z = 1.959964;
 
-/** Bounds of a share, both from 0 to 1. */
+/** The bounds of a share, both from 0 to 1. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
@@ -16,6 +16,6 @@ export function wilsonInterval(count: number, whole: number): Interval {
   const scale = 1 + Z ** 2 / whole;
   const center = (share + Z ** 2 / (2 * whole)) / scale;
   const half = (Z * Math.sqrt((share * (1 - share)) / whole + Z ** 2 / (4 * whole ** 2))) / scale;
-  // Rounding would miss the ends by a little.
+  // Exact ends, because rounding errors would miss 0 and 1.
   return { low: count === 0 ? 0 : center - half, high: count === whole ? 1 : center + half };
 }

@@ -1,10 +1,13 @@
 import type { Usual } from '../counts/tallies.ts';
 import { formatNumber } from '../ui/format-number.ts';
 
-/** @example 'Most often 60, in 10 of 12 rounds'. A single value is shown by itself. */
+/**
+ * Describes the usual value. A single value is returned without a description.
+ * @example 'Most often 60, in 10 of 12 rounds'
+ */
 export function mostOften({ value, count, whole }: Usual, unit?: string): string {
   if (whole === 1) return value;
-  // A no-break space keeps a line from beginning with the total.
+  // A no-break space keeps the total off the start of a line.
   const total = `${formatNumber(whole)}${unit ? `\u00a0${unit}` : ''}`;
   return `Most often ${value}, in ${formatNumber(count)} of\u00a0${total}`;
 }

@@ -6,7 +6,7 @@ import { Fact } from './fact.tsx';
 import { mostOften } from './most-often.ts';
 import type { CompanyNumbers } from './summarize.ts';
 
-/** The answers of the authors, each beside the number of answers. Outcomes do not matter here. */
+/** The answers of the authors, each with its number of answers. All outcomes count together. */
 export function RatingFacts({ numbers }: { readonly numbers: CompanyNumbers }) {
   const { difficulty, rating, weeks, minutes, kinds } = numbers;
   return (

@@ -4,7 +4,7 @@ import type { Experience } from '../model/experience.ts';
 import { anExperience } from '../testing/builders.ts';
 import { type CompanyNumbers, summarize } from './summarize.ts';
 
-/** Of these experiences, counted as the trigger counts them. */
+/** The summary of these experiences, counted as the trigger counts them. */
 function summaryOf(experiences: readonly Partial<Experience>[]): CompanyNumbers {
   const cells: Record<string, number> = {};
   for (const { id, ...data } of experiences.map(anExperience)) {

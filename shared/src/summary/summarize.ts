@@ -8,31 +8,34 @@ import { type Interval, MIN_DECIDED, wilsonInterval } from './interval.ts';
 export interface CompanyNumbers {
   readonly experiences: number;
   readonly selected: number;
-  /** The selected and the not selected experiences. Pending ones are not among them. */
+  /** The number of selected and not selected experiences. Pending experiences are not included. */
   readonly decided: number;
   readonly pending: number;
-  /** The share of selected experiences among the decided ones, from 0 to 1; undefined for fewer than MIN_DECIDED. */
+  /**
+   * The share of selected experiences among the decided experiences, from 0 to 1; undefined for fewer than
+   * MIN_DECIDED.
+   */
   readonly rate: { readonly share: number; readonly interval: Interval } | undefined;
-  /** The usual number of rounds. */
+  /** The usual number of rounds of an experience. */
   readonly rounds: Usual | undefined;
-  /** An experience counts in each of its modes. */
+  /** An experience counts once for each of its modes. */
   readonly modes: readonly Tally<Mode>[];
-  /** The most frequent first. '' stands for experiences without a country. */
+  /** The most frequent country first. '' means experiences without a country. */
   readonly countries: readonly Tally[];
-  /** The latest first, without OTHER_YEAR. */
+  /** The latest year first. OTHER_YEAR is left out. */
   readonly years: readonly Tally[];
   readonly difficulty: Answers;
   readonly rating: Answers;
   readonly weeks: Answers;
-  /** The minutes of rounds. */
+  /** The lengths of rounds in minutes. */
   readonly minutes: Answers;
-  /** The number of rounds of each kind, the most frequent first. */
+  /** The number of rounds of each kind, most frequent kind first. */
   readonly kinds: readonly Tally<RoundKind>[];
   /** The number of experiences that report questions. */
   readonly withQuestions: number;
 }
 
-/** Adds up the kept summary of a company for readers. */
+/** Converts the stored summary of a company to the displayed numbers. */
 export function summarize({ experiences, answers, facts }: SummaryDocument): CompanyNumbers {
   const all = answers.filter(({ name }) => name === 'experience');
   const withStatus = (status: Status): number => sumOf(all.filter((cell) => cell.status === status));

@@ -1,4 +1,4 @@
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** As high as most summaries, so that the list below stays where it is. */
+/** The skeleton has the height of most summaries, so the list below does not move. */
 export const SummarySkeleton = () => <Skeleton height="var(--summary-height)" />;

@@ -3,35 +3,35 @@ import { foldForSearch } from '../model/fold-text.ts';
 import type { AskedFor } from '../store/experience-source.ts';
 import { readAskedFor } from '../store/load-source.ts';
 
-/** The number of experiences whose roles are read for a question. */
+/** The maximum number of experiences that are read for the roles of a question. */
 const MAX_READ = 4;
 
 export interface AskedRole {
   readonly role: string;
-  /** Each once, the latest first. */
+  /** Each year once, latest year first. */
   readonly years: readonly string[];
 }
 
 /**
- * The roles of the latest experiences that report a question of a company, and whether there are more than these among
- * `count`. There are no roles until they are read, nor if they cannot be read.
+ * The roles of the latest experiences that report a question of a company. `hasOthers` is true if `count` includes
+ * further experiences. Before the roles are read, and after a failure, there are no roles.
  */
 export function useAskedFor(company: string, question: string, count: number) {
   const [asked, setAsked] = useState<readonly AskedFor[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Another number of experiences has other roles.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number of experiences may change the roles
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     readAskedFor(company, question, MAX_READ, signal)
       .then((read) => !signal.aborted && setAsked(read))
-      // The link leads to the experiences all the same.
+      // The link to the experiences works without the roles.
       .catch(() => undefined);
     return () => controller.abort();
   }, [company, question, count]);
   return { roles: byRole(asked), hasOthers: asked.length > 0 && count > asked.length };
 }
 
-/** The roles in the order of their latest experiences. Roles that differ only in case are one. */
+/** The roles in the order of their latest experiences. Roles that differ only in case or accents are merged. */
 function byRole(asked: readonly AskedFor[]): readonly AskedRole[] {
   const roles = new Map<string, AskedRole>();
   for (const { role, year } of asked) {

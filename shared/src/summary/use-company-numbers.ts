@@ -5,7 +5,7 @@ import { readPage } from '../store/load-source.ts';
 import { positionOf } from '../store/position.ts';
 import { type CompanyNumbers, summarize } from './summarize.ts';
 
-/** The numbers of one company, live; undefined where no trigger counts. */
+/** The numbers of one company, live; undefined without a trigger. */
 export function useCompanyNumbers(company: string): LiveState<CompanyNumbers | undefined> {
   const document = useSummaryDocument(company);
   return useMemo(
@@ -18,12 +18,12 @@ export function useCompanyNumbers(company: string): LiveState<CompanyNumbers | u
 }
 
 /**
- * The stored date of a company's latest experience. It is read again with each change of the numbers; undefined until it is
- * known.
+ * The stored date of a company's latest experience. The date is read again after each change of the numbers;
+ * undefined until it is known.
  */
 export function useLatestDate(company: string, numbers: CompanyNumbers): string | undefined {
   const [latest, setLatest] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: The date may change when the numbers do.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the numbers may change the date
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;

@@ -7,15 +7,15 @@ const PAGE_SIZE = 50;
 const MAX_LISTED = 200;
 
 export interface CompanyQuestions {
-  /** The most frequent questions come first. */
+  /** The questions that have been read, most frequent first. */
   readonly items: readonly KnownQuestion[];
   readonly status: 'loading' | 'failed' | 'ready';
   readonly hasMore: boolean;
-  /** Reads the next page, or a failed page again. */
+  /** Reads the next page. After a failure, reads the failed page again. */
   readonly readOn: () => void;
 }
 
-/** The questions of a company, read a page at a time, up to 200. */
+/** The questions of a company, read page by page, up to 200 questions. */
 export function useCompanyQuestions(company: string): CompanyQuestions {
   const [state, setState] = useState<Pages>({ documents: [], status: 'loading', hasMore: false });
   const { documents, status, hasMore } = state;
@@ -25,7 +25,7 @@ export function useCompanyQuestions(company: string): CompanyQuestions {
     const { signal } = controller;
     readQuestions(company, PAGE_SIZE, documents.at(-1), signal)
       .then((page) => {
-        // A question that has lost a report since then comes again.
+        // A question whose count has decreased since its page was read may occur again on the next page.
         const all = [...documents.filter(({ id }) => !page.some((one) => one.id === id)), ...page];
         const hasMore = page.length === PAGE_SIZE && all.length < MAX_LISTED;
         if (!signal.aborted) setState({ documents: all, status: 'ready', hasMore });

@@ -4,7 +4,7 @@ import { choicesOf, FIELD_NAMES, isChoice, isOptional } from '../model/fields.ts
 import { storedFields } from '../model/stored-fields.ts';
 import type { User } from '../session/session.ts';
 
-/** A form that somebody has filled in. A field that is not named here stays empty. */
+/** A filled-in form. Fields that are not listed here are empty. */
 const DRAFT: ExperienceDraft = {
   ...EMPTY_DRAFT,
   showName: true,
@@ -18,7 +18,7 @@ const DRAFT: ExperienceDraft = {
   status: 'selected',
 };
 
-/** The stored fields of an experience, each replaceable, also by a wrong value. */
+/** The stored fields of an experience. `fields` replaces single fields, and may contain invalid values. */
 export function experienceFields(): ExperienceFields;
 export function experienceFields<Fields extends object>(
   fields: Fields,
@@ -27,7 +27,7 @@ export function experienceFields(fields: object = {}): object {
   return { ...storedFields(DRAFT, aUser()), likes: [], ...fields };
 }
 
-/** A choice for each optional field that has choices; another `index` gives other choices, and -1 the last ones. */
+/** A choice for each optional field with choices. Each `index` selects other choices; -1 selects the last choices. */
 export const statedChoices = (index = 0): Partial<ExperienceFields> =>
   Object.fromEntries(
     FIELD_NAMES.filter(isOptional)
@@ -37,7 +37,7 @@ export const statedChoices = (index = 0): Partial<ExperienceFields> =>
 
 let nextId = 1;
 
-/** An experience as the page has it, each field replaceable. */
+/** An experience as the page uses it. `fields` replaces single fields. */
 export function anExperience(fields: Partial<Experience> = {}): Experience {
   return { id: `experience-${nextId++}`, ...experienceFields(), ...fields };
 }

@@ -1,2 +1,2 @@
-/** Stands for a stylesheet in tests: each class is called as it is written there. */
+/** Replaces stylesheets in tests: the name of each class is unchanged. */
 export default new Proxy({}, { get: (_, name) => name });

@@ -13,7 +13,7 @@ import { createMemorySource, type MemorySource } from '../store/memory-source.ts
 
 export interface RenderedPortal extends RenderResult {
   readonly store: MemorySource;
-  /** Renders the same element for another session, as after a sign-in. */
+  /** Renders the same element again with another session, as after a sign-in. */
   renderAs(session: Session): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export async function renderPortal(
     portal.restore(OPENING_VIEW);
   });
   const wrap = (session: Session) => <SessionContext value={session}>{element}</SessionContext>;
-  // A test begins once the region has read its first data.
+  // The region has read its first data before the test continues.
   const result = await act(async () => {
     const rendered = render(wrap(options.session ?? { status: 'signed-out' }));
     await new Promise((resolve) => setTimeout(resolve));

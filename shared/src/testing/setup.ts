@@ -2,10 +2,11 @@ import '@testing-library/jest-dom';
 import './node-globals.js';
 import { configure } from '@testing-library/dom';
 
-// What a test waits for ends the wait. The limit ends a test that hangs, and is far above what a busy machine needs.
+// A wait ends as soon as its condition is true. The limit only ends a test that hangs; a busy machine needs far less
+// time.
 configure({ asyncUtilTimeout: 30_000 });
 
-// jsdom has no modal dialogs; what a test sees of one is that it is open.
+// jsdom has no modal dialogs. A test sees only that a dialog is open.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };
@@ -13,11 +14,12 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
-// jsdom knows no media queries and draws no frames, so it asks for less motion; a test that needs another sets its own.
+// jsdom has no media queries and paints no frames. Every test prefers reduced motion unless the test replaces this
+// function.
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { matches: media.includes('reduced-motion'), media }) as MediaQueryList;
 
-// jsdom plays no sound; what a test sees of one is that it was asked for.
+// jsdom plays no sound. A test sees only the call of `play`.
 HTMLMediaElement.prototype.play = async () => undefined;
 
 const unexpected: unknown[][] = [];

@@ -5,13 +5,13 @@ import { anExperience } from './builders.ts';
 
 export interface TestedCommands {
   readonly commands: Pick<ExperienceSource, 'create' | 'update' | 'delete' | 'like'> & PersonalSource;
-  /** Stores a document as an administrator, whatever it holds. */
+  /** Stores a document as an administrator, with any content. */
   store(id: string, data: object): Promise<void>;
   read(id: string): Promise<unknown>;
   ownerOf(id: string): Promise<string | undefined>;
 }
 
-/** Defines the tests that every source of experiences has to pass. The commands are those of the user `ada`. */
+/** Defines the tests that every source of experiences has to pass. The signed-in user is `ada`. */
 export function testCommands(tested: () => TestedCommands): void {
   const uid = 'ada';
   let ids = 0;
@@ -208,7 +208,9 @@ const fail = (error: unknown): void => {
   throw error;
 };
 
-/** What is watched, and a promise of the next answer, or the last, that is as wanted. */
+/**
+ * Follows a watch. The result offers a promise of the next value, or of the current value, that meets a condition.
+ */
 function follow<Value>(watch: (next: (value: Value) => void) => () => void) {
   let last: readonly [Value] | undefined;
   let notify = (): void => undefined;

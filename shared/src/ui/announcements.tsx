@@ -13,7 +13,10 @@ interface Announcement {
   readonly actions: readonly AnnouncementAction[];
 }
 
-/** How long a message stays, from when neither the pointer nor the focus is on it. */
+/**
+ * The time until a message disappears, in milliseconds. The time starts again after the pointer and the focus have
+ * left the message.
+ */
 const VISIBLE_MS = 10_000;
 
 let lastNumber = 0;
@@ -28,21 +31,21 @@ let announced = NONE;
 const listeners = new Set<() => void>();
 
 /**
- * Shows a message for ten seconds, or longer while the pointer or the focus is on it; screen readers speak it politely. It does
- * not move the focus.
+ * Shows a message for ten seconds, or longer while the pointer or the focus is on the message. Screen readers speak
+ * the message politely. The focus does not move.
  */
 export function announce(words: string, ...actions: readonly AnnouncementAction[]): void {
   publish({ message: create(words, ...actions) });
 }
 
-/** Shows a problem until somebody dismisses it or chooses an action, or the caller calls the returned function. */
+/** Shows a problem until the reader dismisses it or chooses an action, or the caller calls the returned function. */
 export function announceProblem(words: string, ...actions: readonly AnnouncementAction[]): () => void {
   const problem = create(words, ...actions);
   publish({ problems: [...announced.problems, problem] });
   return () => withdraw(problem);
 }
 
-/** Where announcements are shown and spoken. A page has exactly one. */
+/** The place where announcements are shown and spoken. A page has exactly one such place. */
 export function Announcements() {
   const { message, problems } = useSyncExternalStore(
     watch,
@@ -60,14 +63,14 @@ export function Announcements() {
 }
 
 /**
- * Calls `end` once a message has been in sight for ten seconds, while neither the pointer nor the focus is on it. Spread `events`
- * on its element, and call `release` when the button with the focus is taken away.
+ * Calls `end` once a message has been visible for ten seconds without the pointer or the focus on it. Spread `events`
+ * on the message's element. Call `release` when the focused button is removed.
  */
 export function useMessageTime(number: number, isShown: boolean, end: () => void) {
   const [isHeld, setIsHeld] = useState(false);
   const endNow = useEffectEvent(end);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another message has its own time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message starts a new time
   useEffect(() => {
     if (!isShown || isHeld) return;
     const timer = setTimeout(() => endNow(), VISIBLE_MS);
@@ -84,7 +87,7 @@ function Message({ message: { number, words, actions } }: { readonly message: An
   const { events, release } = useMessageTime(number, words !== '', () => clear(number));
 
   const remove = (): void => {
-    // The button goes with the focus, which no event tells.
+    // The focused button is removed without a blur event.
     release();
     clear(number);
   };

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
-/** A button in one of the portal's four weights; it never submits a form unless its `type` says so. */
+/** A button in one of the portal's four variants. The button submits a form only with `type="submit"`. */
 export function Button({
   variant = 'secondary',
   className = '',

@@ -2,9 +2,9 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 
 /**
- * A modal dialog, open while it is rendered. Its first control has the focus, or its title where that control is disabled. The
- * browser keeps the focus inside and restores it afterwards. Escape and a press outside call `onDismiss`; the dialog does not
- * close by itself. It has no close button.
+ * A modal dialog, open while it is rendered. Its first control takes the focus. If this control is disabled, the
+ * title takes the focus. The browser keeps the focus inside the dialog and restores it afterwards. Escape and a press
+ * outside the dialog call `onDismiss`. The dialog does not close by itself and has no close button.
  */
 export function Dialog({
   title,
@@ -13,7 +13,7 @@ export function Dialog({
   children,
 }: {
   readonly title: string;
-  /** In CSS pixels. */
+  /** The maximum width in CSS pixels. */
   readonly maxWidth: number;
   readonly onDismiss: () => void;
   readonly children: ReactNode;
@@ -21,13 +21,14 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  // A selection of text may begin inside and end beside the dialog. Only a press that begins beside it dismisses.
+  // Selecting text may start inside the dialog and end outside. Only a press that starts outside the dialog dismisses
+  // it.
   const pressedBeside = useRef(false);
 
-  // A dialog gives focus back only when it is closed while it is still in the page.
+  // A dialog restores the focus only if it is closed while it is still in the page.
   useLayoutEffect(() => {
     const element = dialog.current;
-    // The browser would look for another control, which may be the last one, and scroll to it.
+    // Without `autofocus`, the browser would focus another control, possibly the last one, and scroll to it.
     if (heading.current) heading.current.autofocus = true;
     element?.showModal();
     const first = element?.querySelector<HTMLElement>('input, select, textarea, button');
@@ -52,7 +53,8 @@ export function Dialog({
         onDismiss();
       }}
       onKeyDown={(event) => {
-        // Chromium closes a dialog on a second Escape without asking; the key is therefore answered here.
+        // Chromium closes a dialog at a second Escape without a cancel event. The dialog therefore handles the key
+        // itself.
         if (event.key !== 'Escape') return;
         event.preventDefault();
         onDismiss();

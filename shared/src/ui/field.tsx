@@ -9,11 +9,11 @@ interface Count {
 
 interface FieldProps {
   readonly label: string;
-  /** Shows the required mark. The browser's own validation stays out of it. */
+  /** Shows the required mark. Does not enable the browser's own validation. */
   readonly required?: boolean | undefined;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  /** Shown when it comes near its limit. Nothing is cut at the limit. */
+  /** Shown when the length comes near the limit. Longer text is not cut off. */
   readonly count?: Count | undefined;
 }
 
@@ -25,7 +25,7 @@ interface ControlProps {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** A label above its control, with hint, error and count wired to it. */
+/** A label above its control, with hint, error and count connected to the control. */
 export function Field({
   label,
   required = false,
@@ -39,7 +39,7 @@ export function Field({
   const described = [hint && `${id}-hint`, error && `${id}-error`, shownCount && `${id}-count`];
   return (
     <div className={styles.field}>
-      {/* The mark stands beside the label, so that the label's text is the field's name and nothing else. */}
+      {/* The mark is outside the label, so that the name of the field is only the label's text. */}
       <span className={styles.heading}>
         <label htmlFor={id}>{label}</label>
         {required && (
@@ -72,7 +72,10 @@ export function Field({
   );
 }
 
-/** The number of characters below a field. It describes the field and is no live region, so it does not interrupt typing. */
+/**
+ * The number of characters below a field. The number describes the field. It is no live region, so it does not
+ * interrupt typing.
+ */
 function CharacterCount({ id, count }: { readonly id: string; readonly count: Count }) {
   const isOver = count.length > count.most;
   return (

@@ -16,7 +16,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Keeps the focus inside: when a render removes the focused element, the first enabled button inside gets the focus. */
+/**
+ * Keeps the focus inside this element: when a render removes the focused element, the first enabled button takes the
+ * focus.
+ */
 export class FocusKeeper extends Component<Props> {
   private readonly root = createRef<HTMLDivElement>();
 
@@ -45,8 +48,9 @@ export class FocusKeeper extends Component<Props> {
 const isFocusLost = (): boolean => document.activeElement === document.body;
 
 /**
- * Calls `restore` when a render has taken away the element with the focus, and again after later renders until something has
- * the focus. The lost element still has its neighbours that were removed with it. Spread the result on the elements to watch.
+ * Calls `restore` after a render that has removed the focused element, and after each later render until another
+ * element has the focus. The argument is the lost element, which still has the neighbours that were removed with it.
+ * Spread the result on the element to watch.
  */
 export function useRestoreFocus(restore: (lost: Element) => void) {
   const focused = useRef<Element>(undefined);
@@ -57,21 +61,24 @@ export function useRestoreFocus(restore: (lost: Element) => void) {
     onFocus({ target }: FocusEvent): void {
       focused.current = target;
     },
-    /** React does not call it for an element that is taken away with the focus. */
+    /** React does not call `onBlur` for an element that is removed while it has the focus. */
     onBlur(): void {
       focused.current = undefined;
     },
   };
 }
 
-/** Returns a function that focuses the element of a selector inside `root` after the next render. */
+/**
+ * Returns a function that takes a selector. After the next render, the matching element inside `root` takes the
+ * focus.
+ */
 export function useFocusAfterRender(root: RefObject<HTMLElement | null>): (selector: string) => void {
   const wanted = useRef<string>(undefined);
   useEffect(() => {
     if (wanted.current === undefined) return;
     const element = root.current?.querySelector<HTMLElement>(wanted.current);
     element?.focus();
-    // Focus alone may leave the lower half of a text area out of sight.
+    // Focusing alone may leave the lower half of a text area outside the window.
     element?.scrollIntoView?.({ block: 'nearest' });
     wanted.current = undefined;
   });
@@ -80,9 +87,12 @@ export function useFocusAfterRender(root: RefObject<HTMLElement | null>): (selec
   }, []);
 }
 
-/** Moves the focus into a panel when it opens. Calls `giveBack` when the panel closes and the focus is inside or lost. */
+/**
+ * Moves the focus to a panel when it opens. Calls `giveBack` when the panel closes while the focus is inside the
+ * panel or lost.
+ */
 export function useFocusOnOpen(panel: RefObject<HTMLElement | null>, giveBack: () => void): void {
-  // A tab that is hidden and shown again runs its effects again, and must not take the focus then.
+  // The effects of a tab run again when the hidden tab is shown. The panel must not take the focus then.
   const hasOpened = useRef(false);
   const close = useEffectEvent(giveBack);
   useLayoutEffect(() => {

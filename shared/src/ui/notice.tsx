@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
-/** Says in words what is empty, missing or broken, and what to do. `alert` interrupts a screen reader. */
+/** Explains that content is empty, missing or broken, and how to continue. `alert` interrupts a screen reader. */
 export function Notice({
   title,
   children,

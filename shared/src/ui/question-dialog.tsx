@@ -3,7 +3,9 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './question-dialog.module.css';
 
-/** A question over the page. The first button, which has the focus, leaves everything as it is; so does Escape. */
+/**
+ * A question in a dialog over the page. The first button has the focus. The first button and Escape change nothing.
+ */
 export function QuestionDialog({
   title,
   text,

@@ -6,7 +6,7 @@ const BADGES = {
   not_selected: ['NOT SELECTED', styles.notSelected],
 } as const;
 
-/** An experience's status by word, colour and shape. */
+/** The status of an experience, shown by word, colour and shape. */
 export function StatusBadge({ status }: { readonly status: keyof typeof BADGES }) {
   const [label, look] = BADGES[status];
   return <span className={`${styles.badge} ${look}`}>{label}</span>;

@@ -20,7 +20,10 @@ function watch(listener: () => void): () => void {
   };
 }
 
-/** Stores no choice that equals the system's theme, so that the page keeps following the system. */
+/**
+ * Sets and stores the chosen theme. A choice that equals the system's theme is not stored, so the page follows the
+ * system again.
+ */
 function setDark(dark: boolean): void {
   const root = document.documentElement;
   if (dark === systemQuery().matches) delete root.dataset.theme;
@@ -30,12 +33,15 @@ function setDark(dark: boolean): void {
     if (theme === undefined) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Storage is blocked: the choice lasts as long as the page.
+    // Without storage, the choice is lost when the page closes.
   }
   for (const listener of listeners) listener();
 }
 
-/** Whether the theme is dark, and its setter. It follows the system until somebody chooses the other theme, which is stored. */
+/**
+ * The dark theme as [isDark, setDark]. The theme follows the system until the reader chooses the other theme. This
+ * choice is stored.
+ */
 export const useDarkTheme = (): readonly [boolean, (dark: boolean) => void] => [
   useSyncExternalStore(watch, isDark, () => false),
   setDark,

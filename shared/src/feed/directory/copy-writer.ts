@@ -1,9 +1,9 @@
 import { type DirectoryCopy, storeCopy } from './directory-copy.ts';
 
-/** The least time between two writes, in milliseconds. */
+/** The minimum time between two writes, in milliseconds. */
 const WRITE_INTERVAL_MS = 5000;
 
-/** Stores the latest copy now and then, at the end and when the page is hidden. */
+/** Stores the latest copy: at intervals, when the page is hidden, and at the end. */
 export function createCopyWriter() {
   const document: Document | undefined = globalThis.document;
   let storedList: DirectoryCopy['list'] | undefined;
@@ -22,7 +22,7 @@ export function createCopyWriter() {
   };
   document?.addEventListener('visibilitychange', flushHidden);
   return {
-    /** The device has the list of this copy. */
+    /** Call this function if the device already has the list of this copy. */
     hasList({ list }: DirectoryCopy): void {
       storedList = list;
     },

@@ -5,12 +5,12 @@ import { documentsUrl } from '../../store/rest/request.ts';
 
 const numbersAt = v.object({ sequence: v.number(), packed: v.custom<Uint8Array>(ArrayBuffer.isView) });
 
-/** A packed list of companies with their numbers, as of a sequence. */
+/** A packed list of companies with their numbers. `sequence` is the sequence number of the list. */
 export type PackedNumbers = Readonly<v.InferOutput<typeof numbersAt>>;
 
 /**
- * The two entries of the database: all companies at one time, and the companies that have changed since. A company that is gone
- * has 0.
+ * The two entries of the database: the list of all companies, and the companies that have changed since that list. A
+ * removed company has the number 0.
  */
 const stored = v.object({ list: numbersAt, changes: v.object({ ...numbersAt.entries, since: v.number() }) });
 
@@ -21,12 +21,12 @@ interface Schema extends DBSchema {
   changes: { key: string; value: Stored['changes'] };
 }
 
-/** The directory as a device has it. */
+/** The copy of the directory on a device. */
 export interface DirectoryCopy {
   readonly list: PackedNumbers;
-  /** The companies that have changed since `list`, with their numbers; 0 for a company that is gone. */
+  /** The companies that have changed since `list`, with their numbers; 0 for a removed company. */
   readonly changed: Map<string, number>;
-  /** The sequence of the last change. */
+  /** The sequence number of the last change. */
   sequence: number;
 }
 
@@ -44,13 +44,13 @@ const open = (): Promise<IDBPDatabase<Schema>> => {
   return opening;
 };
 
-/** The next use of the database opens it again. */
+/** Closes the database. The next use opens the database again. */
 const close = (): void => {
   opening?.then((database) => database.close()).catch(() => undefined);
   opening = undefined;
 };
 
-/** The copy for this project with its numbers; undefined without a readable copy. */
+/** The copy for this project and its numbers; undefined without a readable copy. */
 export async function readCopy(): Promise<
   { readonly copy: DirectoryCopy; readonly numbers: Map<string, number> } | undefined
 > {
@@ -74,8 +74,8 @@ export async function readCopy(): Promise<
 }
 
 /**
- * Stores the copy; its list only if the device does not have this list. If another tab has stored another list, that list
- * stays.
+ * Stores the copy. With `hasList`, the device already has the copy's list, and only the changes are stored. With
+ * `hasList`, nothing is stored if another tab has stored another list meanwhile.
  */
 export async function storeCopy({ list, changed, sequence }: DirectoryCopy, hasList: boolean): Promise<void> {
   try {
@@ -88,7 +88,7 @@ export async function storeCopy({ list, changed, sequence }: DirectoryCopy, hasL
       await transaction.objectStore('changes').put(changes, place);
     await transaction.done;
   } catch {
-    // The device stores nothing, or is full: the list is read again by the next visit.
+    // The device refuses storage or is full. The next visit reads the list from the server.
     close();
   }
 }

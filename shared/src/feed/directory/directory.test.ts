@@ -18,7 +18,7 @@ const CONFIG = {
   remotes: {},
 };
 
-/** The directory of a store, which the test packs and changes. */
+/** The directory of a store. The test packs and changes this directory. */
 function createDirectory() {
   const memory = createMemorySource(experiences);
   const pieces = new Map<string, unknown>();
@@ -46,7 +46,7 @@ function createDirectory() {
     reads,
     listens: () => listens,
     send: (document: unknown) => send(document),
-    /** Packs all companies, as after a write with that sequence. */
+    /** Packs all companies, as a write with this sequence number does. */
     async pack(
       numbers: Readonly<Record<string, number>>,
       sequence: number,
@@ -83,7 +83,7 @@ type TestedDirectory = ReturnType<typeof createDirectory>;
 
 let page: typeof import('./directory.ts') & typeof import('../../store/load-source.ts');
 
-/** As a page that is opened. */
+/** Acts as a newly opened page. */
 function visit({ source }: TestedDirectory, change: Partial<TestedDirectory['source']> = {}): void {
   page.directory.end();
   page.setExperienceSource({ ...source, ...change });
@@ -117,7 +117,7 @@ const counted = (companies: Readonly<Record<string, number>>) =>
 const countedHere = () =>
   waitFor(() => expect(counts()).toMatchObject({ companies: { ACME: 2, KITE: 1 }, isCountedHere: true }));
 
-/** Hides the page, so that it stores what it knows, and waits for that. */
+/** Hides the page, so the page stores its copy. Waits until the copy is stored. */
 async function hide(sequence: number): Promise<void> {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
@@ -341,7 +341,7 @@ test('where the browser stores nothing, the list is read by each visit', async (
     expect(store.reads).toHaveLength(reads);
   }
   page.directory.end();
-  // Each visit tries to read a copy, and to store one at its end.
+  // Each visit tries to read a copy, and tries to store a copy at its end.
   await waitFor(() => expect(open).toHaveBeenCalledTimes(4));
 });
 

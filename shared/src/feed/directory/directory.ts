@@ -8,13 +8,13 @@ import { createLiveStore, type LiveState, type LiveStore, watchNothing } from '.
 export interface Directory {
   readonly companies: readonly SearchableCompany[];
   readonly total: number;
-  /** The newest 2,000 experiences, where no trigger counts. */
+  /** The newest experiences, up to 2,000. Present only without a trigger. */
   readonly experiences?: readonly Experience[];
-  /** Whether there are more experiences than the page has counted. */
+  /** True if there are more experiences than the page has counted. */
   readonly isPartial: boolean;
 }
 
-/** The directory, live: as the trigger keeps it, or counted on the page where there is no trigger. */
+/** The directory, live: from the trigger's documents, or counted on the page if there is no trigger. */
 export const directory: LiveStore<Directory> = createLiveStore('the directory', (next, fail) => {
   let stopCounting: (() => void) | undefined;
   let companies: readonly SearchableCompany[] = [];

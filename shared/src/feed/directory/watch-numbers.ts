@@ -15,18 +15,19 @@ import { loadExperienceSource, preloadSource, readDirectoryPieces } from '../../
 import { createCopyWriter } from './copy-writer.ts';
 import { type DirectoryCopy, readCopy } from './directory-copy.ts';
 
-/** More changes than this are packed into a list of the device's own. */
+/** Above this number of changes, the device packs a new list of its own. */
 const MAX_CHANGED = 5000;
 
-/** All companies with their numbers, and the copy that the device stores. */
+/** All companies with their numbers, and the copy for the device's storage. */
 interface Known {
   readonly numbers: Map<string, number>;
   copy: DirectoryCopy;
 }
 
 /**
- * Calls back with all companies and their numbers: first as the device knows them, then as they are, live. Calls back with
- * undefined while nothing is counted, not everything is counted, or the directory cannot be read. Each call gives the same map.
+ * Calls back with all companies and their numbers: first from the device's copy, then live from the store. Calls back
+ * with undefined while nothing is counted, while the counts are not complete, or if the directory cannot be read.
+ * Each call has the same map.
  */
 export function watchNumbers(next: Next<ReadonlyMap<string, number> | undefined>, fail: Fail): Stop {
   const end = new AbortController();
@@ -40,7 +41,7 @@ export function watchNumbers(next: Next<ReadonlyMap<string, number> | undefined>
   const listen = (): void => {
     if (signal.aborted) return;
     stopListening();
-    // A page with a copy may be offline. A page without one reports the failure.
+    // A page with a copy may be offline. A page without a copy reports the failure.
     stopListening = known
       ? listenOnceLoaded(
           loadExperienceSource(),
@@ -52,7 +53,7 @@ export function watchNumbers(next: Next<ReadonlyMap<string, number> | undefined>
   const stopAndFail: Fail = (error) => {
     if (!signal.aborted) fail(error);
   };
-  /** Each in its turn. Only the latest matters. */
+  /** Applies documents one after another. A document that a newer document has replaced is skipped. */
   const receive = (data: unknown): void => {
     latest = { data };
     work = work.then(apply).catch(stopAndFail);
@@ -76,7 +77,10 @@ export function watchNumbers(next: Next<ReadonlyMap<string, number> | undefined>
     tell(known.numbers);
     writer.write(known.copy);
   };
-  /** A piece is deleted once another list is in force, which the changes then name. Otherwise the list is damaged. */
+  /**
+   * Handles an unreadable list. A piece is deleted once another list is in use, so the listener is started again. If
+   * the new changes name the same list, the list is damaged.
+   */
   const listenAnew = ({ pieces, packSequence }: DirectoryChanges): void => {
     if (unreadSequence === packSequence) {
       reportUnread('directory', pieces);
@@ -111,7 +115,7 @@ const report = (error: Error): undefined => {
   return undefined;
 };
 
-/** Undefined where a piece is missing or the list cannot be unpacked. */
+/** Reads the list. Undefined if a piece is missing or the list cannot be unpacked. */
 async function readList(
   { pieces, packSequence }: DirectoryChanges,
   signal: AbortSignal,

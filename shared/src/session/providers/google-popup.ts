@@ -2,7 +2,7 @@ import { type Auth, type AuthError, GoogleAuthProvider, signInWithPopup } from '
 
 const CLOSED = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled']);
 
-/** Google's sign-in, as production uses it. `auth` carries its popup resolver, already initialized. */
+/** Google's sign-in, for production. `auth` has an initialized popup resolver. */
 export async function signInWithGoogle(auth: Auth): Promise<boolean> {
   try {
     await signInWithPopup(auth, new GoogleAuthProvider());

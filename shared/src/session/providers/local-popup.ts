@@ -2,14 +2,20 @@ import { FirebaseError } from 'firebase/app';
 import { type Auth, GoogleAuthProvider, signInWithCredential } from 'firebase/auth';
 
 const CLOSED_POLL_MS = 300;
-/** A popup that has handed over its claims closes; its message may be noticed after that. */
+/**
+ * The time to wait for the claims after a popup has closed, in milliseconds. The page may notice the end of the popup
+ * before the popup's message.
+ */
 const LAST_MESSAGE_MS = 1000;
 
 interface Claims {
   readonly sub: string;
 }
 
-/** The local sign-in page instead of Google's. Only the Auth emulator accepts its claims, which are not signed. */
+/**
+ * Signs in with the local sign-in page instead of Google's. Only the Auth emulator accepts the page's claims, which
+ * are not signed.
+ */
 export function createLocalSignIn(signInUrl: string): (auth: Auth) => Promise<boolean> {
   let open: { readonly popup: Window; readonly result: Promise<boolean> } | undefined;
 
@@ -32,7 +38,7 @@ export function createLocalSignIn(signInUrl: string): (auth: Auth) => Promise<bo
   };
 }
 
-/** Always a new window: one asked for by name may be the last one on its way out. */
+/** Always opens a new window. A window with a fixed name could be the previous popup, which is about to close. */
 function openPopup(signInUrl: string): Window | null {
   const url = new URL(signInUrl);
   url.searchParams.set('origin', window.location.origin);

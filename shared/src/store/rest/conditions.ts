@@ -1,6 +1,6 @@
 import type { Condition } from '../search-conditions.ts';
 
-/** A condition as the REST interface writes it. */
+/** A condition in the form of the REST interface. */
 export function isOneOf({ path, values }: Condition): object {
   const field = { fieldPath: path.map(quoteSegment).join('.') };
   const [first, ...others] = values.map(encode);
@@ -9,7 +9,7 @@ export function isOneOf({ path, values }: Condition): object {
     : { fieldFilter: { field, op: 'IN', value: { arrayValue: { values: [first, ...others] } } } };
 }
 
-/** A segment of a field path. Firestore demands backticks around all but plain names. */
+/** A segment of a field path. Firestore requires backticks unless the segment is a plain name. */
 const quoteSegment = (segment: string): string =>
   /^[a-zA-Z_]\w*$/.test(segment) ? segment : `\`${segment.replaceAll(/[\\`]/g, '\\$&')}\``;
 

@@ -1,8 +1,9 @@
-/** A value as Firestore's REST interface writes it, `{ stringValue: … }` and so on. */
+/** A value in the form of Firestore's REST interface, such as `{ stringValue: … }`. */
 export type RestValue = Readonly<Record<string, unknown>>;
 
 /**
- * Decodes a text, boolean, number, null, bytes, list or map. Other values become undefined; no document that is read has them.
+ * Decodes a text, boolean, number, null, bytes, list or map. Other types become undefined; the page reads no document
+ * with other types.
  */
 export function decodeValue(value: RestValue): unknown {
   const [kind, content] = Object.entries(value)[0] ?? [];

@@ -29,7 +29,7 @@ function pageQuery(documents: string, { sort, companies, after, upTo }: PageRang
   };
 }
 
-/** Only texts compare with a text, so documents with another value in `date` are left out. */
+/** Only texts are compared with a text, so documents with another type of `date` are left out. */
 const hasDate = {
   fieldFilter: { field: { fieldPath: 'date' }, op: 'GREATER_THAN', value: { stringValue: '' } },
 };

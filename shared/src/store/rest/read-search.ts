@@ -9,8 +9,8 @@ import { isOneOf } from './conditions.ts';
 import { documentsName, readEach, request, runQuery } from './request.ts';
 
 /**
- * A page of search results. The search documents are read first, then the experiences that they name. Experiences of
- * companies that the range leaves out have no data.
+ * A page of search results. The search documents are read first, and then the experiences that they name. Experiences
+ * of companies outside the range have no data.
  */
 export async function readSearchPage(
   range: PageRange,
@@ -68,12 +68,12 @@ interface Aggregation {
   readonly count: { readonly integerValue: string };
 }
 
-/** A character that sorts after all others. */
+/** A character that sorts after all other characters. */
 const END = '\u{10ffff}';
 
 /**
- * Up to `max` roles, as their authors wrote them, that begin with a text in the form that searches compare. One document is
- * read for each role.
+ * Up to `max` roles, in their authors' words, that begin with `prefix` in the form for searches. Each role costs one
+ * read.
  */
 export async function readRoles(
   prefix: string,
@@ -103,7 +103,10 @@ export async function readRoles(
   return roles;
 }
 
-/** The roles and years of the latest experiences of a company that report a question. One search document is read for each. */
+/**
+ * The role and year of each of the latest experiences of a company that report a question. Each experience costs one
+ * read of a search document.
+ */
 export async function readAskedFor(
   company: string,
   question: string,

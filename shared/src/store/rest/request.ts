@@ -2,13 +2,13 @@ import { loadPortalConfig, type PortalConfig } from '../../config/index.ts';
 import type { DatedDocuments, StoredDocument } from '../stored-document.ts';
 import { decodeFields, type RestValue } from './decode-value.ts';
 
-/** A document as Firestore's REST interface writes it. */
+/** A document in the form of Firestore's REST interface. */
 interface RestDocument {
   readonly name: string;
   readonly fields?: Readonly<Record<string, RestValue>>;
 }
 
-/** The store answered with an error; `code` is written as the SDK does, such as `permission-denied`. */
+/** The store answered with an error. `code` has the form of the SDK, such as `permission-denied`. */
 class RestError extends Error {
   constructor(
     readonly code: string,
@@ -19,8 +19,8 @@ class RestError extends Error {
 }
 
 /**
- * Calls a method of the documents by one plain request, without SDK and session. The body is text/plain, so there is no
- * preflight. Rejects with RestError when the store refuses it.
+ * Calls a method of the documents by one plain request, without SDK and session. The body is text/plain, so the
+ * browser sends no preflight. Rejects with RestError if the store refuses the request.
  */
 export async function request<Answer>(method: string, body: object, signal?: AbortSignal): Promise<Answer> {
   const url = `${await documentsUrl()}:${method}`;
@@ -37,7 +37,7 @@ export async function documentsName(): Promise<string> {
   return `projects/${firebase.projectId}/databases/(default)/documents`;
 }
 
-/** The address of the documents. No other project or emulator has the same one. */
+/** The URL of the documents. Each project and each emulator has another URL. */
 export const documentsUrl = async (): Promise<string> =>
   `${originOf(await loadPortalConfig())}/v1/${await documentsName()}`;
 
@@ -52,7 +52,7 @@ export const runQuery = async (
   signal?: AbortSignal,
 ): Promise<readonly StoredDocument[]> => (await runDatedQuery(structuredQuery, signal)).documents;
 
-/** The results with the day of the store's clock in UTC, as YYYY-MM-DD. */
+/** The results of a query, and the day of the store's clock in UTC, as YYYY-MM-DD. */
 export async function runDatedQuery(structuredQuery: object, signal?: AbortSignal): Promise<DatedDocuments> {
   const results = await request<readonly QueryResult[]>('runQuery', { structuredQuery }, signal);
   return {
@@ -61,7 +61,7 @@ export async function runDatedQuery(structuredQuery: object, signal?: AbortSigna
   };
 }
 
-/** Has at least one entry. The entry has no document where nothing is found. */
+/** An answer has at least one entry. If the query finds nothing, this entry has no document. */
 interface QueryResult {
   readonly document?: RestDocument;
   readonly readTime: string;
