@@ -7,7 +7,10 @@ import { type FoundBrowser, runJourney } from './run-journey.ts';
 
 const JOURNEYS = [readPortal, contribute];
 
-/** `npm run test:browsers`: leads Firefox and WebKit through the portal; 1 when a journey failed, 0 also when there is no browser. Ends with one line of sums. */
+/**
+ * `npm run test:browsers`: runs the journeys in Firefox and WebKit. Returns 1 when a journey failed, otherwise 0, even
+ * without a browser. Ends with a line of sums.
+ */
 async function main(signal: AbortSignal): Promise<number> {
   const searches = [findFirefox(), findWebKit()];
   const found = searches.filter((search) => search.kind !== 'missing');
