@@ -8,8 +8,8 @@ import { type FoundBrowser, runJourney } from './run-journey.ts';
 const JOURNEYS = [readPortal, contribute];
 
 /**
- * `npm run test:browsers`: runs the journeys in Firefox and WebKit. Returns 1 when a journey failed, otherwise 0, even
- * without a browser. Ends with a line of sums.
+ * `npm run test:browsers`: runs the journeys in Firefox and WebKit. Returns 1 when one failed, 0 also without a
+ * browser.
  */
 async function main(signal: AbortSignal): Promise<number> {
   const searches = [findFirefox(), findWebKit()];

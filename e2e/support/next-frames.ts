@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the page has been drawn twice: then it has measured, laid out and reported what the frame before changed. */
+/** Waits for two frames. The page has then measured, laid out and reported the changes before the first frame. */
 export const nextFrames = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
