@@ -1,6 +1,4 @@
-/**
- * A lookup of one of these globals in a test's sandbox is slow. It doubles the time of code that parses by characters.
- */
+/** A lookup of these in a test's sandbox is slow, and doubles the time of code that parses by characters. */
 const sandboxInjectedGlobals = 'Array JSON Map Math Number Object Set String Uint8Array'.split(' ');
 
 const transform = {

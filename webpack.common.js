@@ -12,10 +12,7 @@ import { PrerenderPlugin } from './webpack.prerender.js';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const readJson = (path) => JSON.parse(readFileSync(resolve(root, path), 'utf8'));
 
-/**
- * Home works without these entry points, so their code is loaded when a tab needs it. The shell's own files contain
- * the other shared modules.
- */
+/** Home works without this code, so a tab loads it. The shell's own files contain the other shared modules. */
 const LAZY_ENTRY_POINTS = ['drafts', 'experiences'];
 
 /**
@@ -125,8 +122,7 @@ export function federatedSite({ folder, exposes, origin, constants = {} }) {
       publicPath: 'auto',
       // A page can only read the errors of scripts from other origins if they are loaded with CORS.
       crossOriginLoading: 'anonymous',
-      // The longest possible delay of a timer. The page waits for a slow file, and only a network error ends the
-      // attempt.
+      // The longest delay of a timer. The page waits for a slow file, and only a network error ends the attempt.
       chunkLoadTimeout: 2 ** 31 - 1,
       // A failed module runs again at its next request and reports its error again. A retry must not get half a
       // module.

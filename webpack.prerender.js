@@ -16,16 +16,16 @@ const BROWSERS_ONLY = ['@module-federation/runtime', 'firebase'];
  * with `data-run`. `start.js` runs them. A failed compilation or rendering is an error of the build.
  */
 export class PrerenderPlugin {
-  /** @param {Pick<import('webpack').Configuration, 'resolve' | 'module'>} configuration the page's own, but without styles: only the names of their classes */
+  /** @param {Pick<import('webpack').Configuration, 'resolve' | 'module'>} configuration the page's, but with only the class names of its styles */
   constructor(configuration) {
     this.configuration = configuration;
   }
 
-  /** @param {import('webpack').Compiler} compiler the page's */
+  /** @param {import('webpack').Compiler} compiler the page's compiler */
   apply(compiler) {
     const { context, mode } = compiler.options;
     /**
-     * Created at the first use. Later uses compile only changed files. @type {import('webpack').Compiler | undefined}
+     * Created at the first use. It then compiles only changed files. @type {import('webpack').Compiler | undefined}
      */
     let nested;
     compiler.hooks.compilation.tap(NAME, (compilation) => {

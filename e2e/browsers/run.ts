@@ -7,10 +7,7 @@ import { type FoundBrowser, runJourney } from './run-journey.ts';
 
 const JOURNEYS = [readPortal, contribute];
 
-/**
- * `npm run test:browsers`: runs the journeys in Firefox and WebKit. Returns 1 when one failed, 0 also without a
- * browser.
- */
+/** `npm run test:browsers`: leads Firefox and WebKit through the portal. Returns 1 only when a journey failed. */
 async function main(signal: AbortSignal): Promise<number> {
   const searches = [findFirefox(), findWebKit()];
   const found = searches.filter((search) => search.kind !== 'missing');
