@@ -12,7 +12,7 @@ import { PrerenderPlugin } from './webpack.prerender.js';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const readJson = (path) => JSON.parse(readFileSync(resolve(root, path), 'utf8'));
 
-/** Home works without this code, so a tab loads it. The shell's own files contain the other shared modules. */
+/** Home does not need these entry points: a tab loads them. The shell's own files contain the other shared modules. */
 const LAZY_ENTRY_POINTS = ['drafts', 'experiences'];
 
 /**

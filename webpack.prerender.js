@@ -24,9 +24,7 @@ export class PrerenderPlugin {
   /** @param {import('webpack').Compiler} compiler the page's compiler */
   apply(compiler) {
     const { context, mode } = compiler.options;
-    /**
-     * Created at the first use. It then compiles only changed files. @type {import('webpack').Compiler | undefined}
-     */
+    /** Created at first use. It then compiles only changed files. @type {import('webpack').Compiler | undefined} */
     let nested;
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       const hooks = HtmlWebpackPlugin.getHooks(compilation);

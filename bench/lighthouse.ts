@@ -3,9 +3,7 @@ import { findFreePorts } from '../scripts/support/free-ports.ts';
 import { openPortal } from './support/portals.ts';
 import { launchBrowser, temporaryFolder } from './support/resources.ts';
 
-/**
- * Runs Lighthouse on the production build's Home. Fails if a required score is below 100. Ends with a line of sums.
- */
+/** Runs Lighthouse on the production build's Home. Fails if a required score is below 100. Ends with the sums. */
 
 type Report = RunnerResult['lhr'];
 

@@ -14,7 +14,7 @@ const folder = resolve(import.meta.dirname, '../screenshots');
 const THEMES = ['light', 'dark'] as const;
 /** The widths of the narrowest window, a phone, 200 % zoom at 1440 px, a tablet, a desktop, and the widest window. */
 const WIDTHS = [320, 360, 720, 768, 1440, 2560];
-/** The screens that are longer than the window and have an end. */
+/** The screens that are longer than the window, except the endless lists. */
 const LONG_SCREENS = /^(home|analytics(?!-(companies|tooltip))|company-questions)/;
 
 /** The value that `look` throws to end a walk. */

@@ -93,7 +93,7 @@ export async function measureChangeCost(): Promise<Figure[]> {
   }));
 }
 
-/** Counts the deleted documents of the counts. The server counts these deletions among its writes. */
+/** Counts the deletions of documents with counts. The server includes these deletions in its writes. */
 function countDeletions(database: Database) {
   let count = 0;
   const stop = database.watch(({ changes }) => {

@@ -15,7 +15,7 @@ import { cardName, matchText } from '../support/shown-texts.ts';
 import { MIDDLE, sizedExperiences } from '../support/sized-experiences.ts';
 
 const HELD = 200;
-/** The rate at which writes start. It is slightly higher, so that the rate of answers can reach the goal. */
+/** Slightly more writes start per second, so that the answers per second can reach the goal. */
 const BEGUN = 1.05 * HELD;
 const SECONDS = 20;
 /** The milliseconds from a painted count to the next write. */
@@ -68,7 +68,7 @@ async function measurePages(folder: string) {
 }
 
 const COMPANY = 'WATCHED CLOSELY';
-/** The rules do not allow a much later day. */
+/** Tomorrow. The rules do not allow a much later day. */
 const DATE = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 /** The milliseconds from the beginning of a write to the new count and to the new card. */

@@ -80,7 +80,7 @@ export async function measureDirectory(): Promise<Figure[]> {
   ];
 }
 
-/** Random numbers of experiences. Half of the companies have one experience, and a few have many. */
+/** A random number of experiences for each company. Half of the companies have one, and a few have many. */
 function numbersOf(names: readonly string[]): ReadonlyMap<string, number> {
   const random = createRandom();
   return new Map(names.map((name) => [name, Math.floor(1 / (1 - random()))]));

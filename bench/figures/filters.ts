@@ -39,7 +39,7 @@ export async function measureFilters(): Promise<Figure[]> {
 
 /**
  * The time from filters to the first card that matches, and the documents read for it, with many experiences and with
- * few. With both numbers, the matching cards fill the page and are alike.
+ * few. In both cases, the matching cards are alike and fill the page.
  */
 async function measureFirstCards(
   experiences: readonly Experience[],
@@ -103,7 +103,7 @@ const follow = (page: Page, address: string): Promise<void> =>
     location.hash = hash;
   }, address);
 
-/** The number of documents of the directory. A page reads all of them when it first needs a company. */
+/** The number of documents in the directory. A page reads the whole directory when it first needs a company. */
 async function directorySize({ ports }: BenchPortal): Promise<number> {
   const structuredQuery = { from: [{ collectionId: 'directory' }] };
   const answer = await post(Number(ports.FIRESTORE_PORT), 'runQuery', { structuredQuery });

@@ -27,7 +27,7 @@ const STARTS = [
 /** Firebase's packages register themselves by names with this prefix, so their code contains the prefix. */
 const FIREBASE = '@firebase/';
 
-/** The time until Home is painted, beside a page with only its text and styles, and the bytes until Home works. */
+/** The time until Home is painted, compared with its text and styles alone, and the bytes until Home works. */
 export async function measureHome(): Promise<Figure[]> {
   using folder = temporaryFolder();
   await using portal = await openPortal(folder.path);

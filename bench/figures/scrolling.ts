@@ -10,14 +10,14 @@ import { LARGE } from '../support/sized-experiences.ts';
 const CARDS = 2000;
 const VIEWPORT = { width: 1920, height: 1080 };
 
-/** The distance of one turn of the wheel in pixels, and the time between turns: a reader who looks far down a list. */
+/** The pixels of one turn of the wheel, and the milliseconds between turns, for a reader who looks far down. */
 const WHEEL_DELTA = 480;
 const WHEEL_INTERVAL_MS = 80;
 /** The position is read only after this number of turns, because reading it is work for the page. */
 const TURNS_PER_CHECK = 5;
 /** The height of a card and the gap below the card, in pixels. */
 const ROW = 236;
-/** The time in which the list must get longer. */
+/** The list must get longer within this time. */
 const TIME_LIMIT_MS = 60_000;
 
 /** The longest task of the page while somebody scrolls far down. */

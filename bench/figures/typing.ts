@@ -33,7 +33,7 @@ export async function measureTyping(): Promise<Figure[]> {
   ];
 }
 
-/** One key of a word, and the page's results for the part of the word that is typed then. */
+/** One key of a word, and the page's results for the part of the word up to this key. */
 interface Keystroke {
   readonly key: string;
   /** Undefined if the page already shows these results, so that there is nothing to wait for. */
@@ -50,7 +50,7 @@ interface Shown {
 /** The number of cards that a visitor sees without scrolling. */
 const FIRST_CARDS = 6;
 
-/** Parts of generated companies' names. Most further letters of a part narrow down the results. */
+/** Parts of generated companies' names. Most letters narrow down the results further. */
 const WORDS = [
   'cobalt construction',
   'meridian',

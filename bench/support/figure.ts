@@ -7,7 +7,7 @@ export interface Figure {
   readonly goal: Goal;
 }
 
-/** A limit for the median, for the 95th percentile of the runs, or for the median divided by the baseline's. */
+/** A limit for the median, for the 95th percentile of the runs, or for the median divided by the baseline's median. */
 export type Goal = { readonly of: 'median' | 'p95' | 'ratio' } & (
   | { readonly max: number }
   | { readonly min: number }
@@ -43,7 +43,7 @@ export async function repeatFor<T>(seconds: number, times: number, work: (run: n
   return values;
 }
 
-/** Runs these works in turns, so that all run on an equally busy machine. The first round is only a warm-up. */
+/** Runs these functions in turns, so that all run on an equally busy machine. The first round is only a warm-up. */
 export async function inTurns<Name extends string, T>(
   rounds: number,
   works: Readonly<Record<Name, (round: number) => Promise<T>>>,

@@ -22,8 +22,8 @@ const COMPANIES = 40;
 const PER_COMPANY = 100;
 
 /**
- * A store of so many experiences that none of them is stored. A document of one experience is generated when it is
- * read. Only written documents are stored. The counts are in `database`.
+ * A store of experiences that are too many to keep. A document of one experience is generated when it is read, unless
+ * it was written. Only written documents are kept. The counts are in `database`.
  */
 export function createGeneratedStore(database: Database, size: number) {
   const pool = generatePool();

@@ -110,7 +110,7 @@
   globalThis.pageClock = {
     arm,
     result: () => result,
-    // Both functions return milliseconds since the visit began.
+    // `paintedAt` and `pressFirstButton` return milliseconds since the visit began.
     paintedAt(condition) {
       addStatuses(document);
       return isMet(condition) ? performance.now() : untilPainted(condition);

@@ -39,6 +39,6 @@ export async function timePainted<const Conditions extends readonly PaintConditi
   return (await page.evaluate(() => pageClock.result())) as { [Index in keyof Conditions]: number };
 }
 
-/** The time when the condition is painted, in milliseconds since 1970 with fractions, equal for all pages. */
+/** The time when the condition is painted, in milliseconds since 1970 with fractions, by one clock for all pages. */
 export const timeOfPaint = (page: Page, condition: PaintCondition): Promise<number> =>
   page.evaluate(async (one) => performance.timeOrigin + (await pageClock.paintedAt(one)), condition);

@@ -48,7 +48,7 @@ export function experienceWrite(index: number, fields: object = {}): object {
   return { update: { name: documentName(`experiences/${idOf(index)}`), fields: encodeFields(experience) } };
 }
 
-/** Creates an experience as the page does, each with a new account: an account may create ten a day. */
+/** Creates an experience as the page does. Each has another author: an account may create only ten a day. */
 export function createExperience(
   port: number,
   index: number,

@@ -19,7 +19,7 @@ export function commonExperience(experiences: readonly Experience[]): Experience
   return found;
 }
 
-/** By id, the changes with which every second of these experiences matches the given experience's filters. */
+/** The changes, by id, that make every second one of these experiences match the given experience's filters. */
 export function changesToBeAlike(
   experiences: readonly Experience[],
   { company, role, jobType, country, status, modes, date }: Experience,

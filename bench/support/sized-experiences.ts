@@ -41,7 +41,7 @@ export function movedCompanies(): ReadonlyMap<string, string> {
     else if (kept.has(fields.company)) rest.push(id);
     else kept.add(fields.company);
   }
-  // The generator never uses its rarest companies. Each missing company gets one experience of another company.
+  // The generator leaves out its rarest companies. A new company with one experience replaces each of them.
   const missing = Math.max(0, COMPANIES - kept.size - 1);
   for (const [index, id] of rest.slice(0, missing).entries()) moved.set(id, `RARELY NAMED ${index + 1}`);
   return moved;

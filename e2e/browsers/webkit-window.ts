@@ -75,8 +75,8 @@ function toElement(session: WebDriverSession, id: string): PageElement {
     );
   return {
     async click() {
-      // The driver counts an element as visible if only an edge is in view, and then clicks the element that covers
-      // the middle.
+      // The driver counts an element as visible if only an edge is in view, and then clicks whatever covers its
+      // middle.
       await session.post('execute/sync', {
         script: "arguments[0].scrollIntoView({ block: 'center' })",
         args: [{ [ELEMENT]: id }],

@@ -43,7 +43,7 @@ test('today’s remotes work in the baseline’s shell', async ({ page, startPor
   await expectWholePortal(page, folders, (await startPortal({ folders })).url);
 });
 
-/** List, detail, form and charts work with an experience from today's form. An edit keeps all its other fields. */
+/** List, detail, form and charts work with an experience from today's form. An edit keeps its other fields. */
 async function expectWholePortal(page: Page, folders: Folders, url: string): Promise<void> {
   const company = `SKEWED ${Object.keys(folders).length}`;
   const uid = await openAs(page, 'Ada Lovelace');

@@ -21,7 +21,7 @@ type Walk = (page: Page, look: Look) => Promise<void>;
 
 const walkTo = (walk: Walk, screens: string) => ({ walk, screens: screens.split(' ') });
 
-/** The walks. Together they show every screen and dialog of a portal, in the listed order. */
+/** Together, the walks show every screen and dialog of a portal, in the listed order. */
 export const WALKS: Readonly<Record<string, ReturnType<typeof walkTo>>> = {
   'Home and the account menu': walkTo(
     walkAccount,

@@ -3,7 +3,7 @@ import type { RunningPortal } from './running-portal.ts';
 /** The database's numbers of operations since its start. */
 export interface Usage {
   readonly documentsRead: number;
-  /** Writes and deletions. */
+  /** The number of writes and deletions. */
   readonly documentsWritten: number;
   /** The queries and documents that have listeners at the moment. */
   readonly listeners: number;

@@ -165,7 +165,7 @@ test('/portal.config.json has the shape that docs/contract.md shows', async ({ p
 const readConfig = async ({ request }: Page): Promise<PortalConfig> =>
   (await request.get('/portal.config.json')).json();
 
-/** The value with the type of each leaf instead of the leaf. */
+/** A copy of the value in which each leaf is replaced by its type. */
 function shapeOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return typeof value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]));

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 /** More stops of the Tab key than any screen of this walk needs. */
 const MAX_STOPS = 60;
 
-/** Expects that an element has the focus and shows it. */
+/** Expects that an element has the focus, and that the focus is visible. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   const focus = () =>
     page.evaluate(() => {

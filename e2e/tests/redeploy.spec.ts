@@ -94,7 +94,7 @@ test('an old page says that a new version is there, and Reload brings it', async
   await expect(notice).toHaveCount(0);
 });
 
-/** Expects the account menu, which appears last. Moving the clock forward does not end any wait after that. */
+/** Expects the account menu, which appears last. From then on, moving the clock forward does not end a wait. */
 const expectLoaded = (page: Page) =>
   expect(page.getByRole('button', { name: 'Sign in to Add Experiences' })).toBeEnabled();
 

@@ -2,7 +2,8 @@ import { seed } from '../support/seed.ts';
 import { cardOf, chooseCompany, fillNewExperience, openEditForm, save, search } from '../support/steps.ts';
 import { expect, signInAs, test } from '../support/test.ts';
 
-// West of Greenwich, a date read as a time becomes a day earlier. East of it, a date written as a time does.
+// West of Greenwich, a date that is read as a time becomes a day earlier. East of Greenwich, a date that is written as
+// a time becomes a day earlier.
 for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });

@@ -71,7 +71,7 @@ export function findJars(environment: NodeJS.ProcessEnv): readonly string[] {
   return [...jars, ...cachedJars(environment)];
 }
 
-/** The emulator jars of firebase-tools, the newest first. Its cache is below the home folder on every system. */
+/** The jars in firebase-tools' cache, the newest first. The cache is below the home folder on every system. */
 function cachedJars({ FIREBASE_EMULATORS_PATH, HOME }: NodeJS.ProcessEnv): readonly string[] {
   const folder = FIREBASE_EMULATORS_PATH || join(HOME ?? homedir(), '.cache/firebase/emulators');
   if (!existsSync(folder)) return [];

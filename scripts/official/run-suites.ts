@@ -35,7 +35,7 @@ const PROJECTS = ['demo-portal', 'demo-rules'];
 const OPEN_RULES = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{document=**} { allow read, write; } } }`;
 
-/** Runs suites one after another on one emulator, each with an empty store. Rejects if it does not start. */
+/** Runs suites one after another on one emulator, each with an empty store. Rejects if the emulator cannot start. */
 export async function runGroup(
   suites: readonly Suite[],
   program: EmulatorProgram,

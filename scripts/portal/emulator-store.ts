@@ -20,7 +20,7 @@ export interface EmulatorStoreOptions {
 
 const ADVICE = 'start the emulator first, or unset FIRESTORE_EMULATOR_HOST';
 
-/** The emulator that the portal uses, or undefined if the variable is not set and the portal uses our own server. */
+/** The emulator that `FIRESTORE_EMULATOR_HOST` names. Undefined if the variable is not set: our server is used. */
 export function givenEmulator(environment: NodeJS.ProcessEnv): LocalFirestore | undefined {
   if (!environment.FIRESTORE_EMULATOR_HOST?.trim()) return undefined;
   const target = chooseFirestore(undefined, environment);
@@ -28,10 +28,9 @@ export function givenEmulator(environment: NodeJS.ProcessEnv): LocalFirestore | 
 }
 
 /**
- * Uses an emulator that is already running as the portal's store: loads the rules, adds experiences if there are
- * none, and counts. Resolves to a function that stops counting and watching the rules. That function keeps the
- * emulator and its data. Throws a CommandError when there is no emulator, or when the emulator cannot compile the
- * rules.
+ * Makes a running emulator the portal's store: loads the rules, adds experiences if there are none, and counts.
+ * Resolves to a function that stops counting and watching the rules. That function keeps the emulator and its data.
+ * Throws a CommandError when there is no emulator, or when the emulator cannot compile the rules.
  */
 export async function openEmulatorStore(
   target: LocalFirestore,

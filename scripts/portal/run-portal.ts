@@ -19,7 +19,7 @@ interface PortalOptions {
   readonly seedMode: SeedMode;
   /** Makes the sites ready to be served. By default, the stale sites are built. */
   readonly build?: (signal: AbortSignal) => Promise<void>;
-  /** Answers requests to the shell's origin. A request without this answer gets the shell's files. */
+  /** Answers requests to the shell's origin. Returns false for a request that the shell's files answer. */
   readonly answer?: Answer;
 }
 

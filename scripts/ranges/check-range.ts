@@ -24,7 +24,7 @@ export function sharedIn(version: string): string | undefined {
 
 export const lowestIn = (range: string): string => String(semver.minVersion(range));
 
-/** The compiler's errors for a remote's code with this `shared`. Empty when the remote misses nothing. */
+/** The compiler's errors for a remote's code with this `shared`. Empty if `shared` has all that the remote uses. */
 export function checkTypes(remote: string, shared: string): string {
   const { exports: exported } = JSON.parse(readFileSync(join(shared, 'package.json'), 'utf8'));
   const paths = Object.entries(exported as Readonly<Record<string, string>>).map(([name, path]) => [

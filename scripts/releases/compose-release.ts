@@ -63,7 +63,7 @@ function list(verb: string, sign: string, paths: readonly string[]): readonly st
   return [`  ${verb} ${paths.length}`, ...paths.map((path) => `    ${sign} ${path}`)];
 }
 
-/** The earlier build, as it can be served beside `build`. Only the file of `build` is served under a shared name. */
+/** The earlier build, as it can be served beside `build`: of two files with one name, only `build`'s is served. */
 function beside(build: Build, { id, files, pointers }: Build): Build {
   for (const [path, hash] of Object.entries(files)) {
     if (isCompanion(path) || build.files[path] === undefined || build.files[path] === hash) continue;

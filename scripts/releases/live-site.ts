@@ -4,7 +4,7 @@ import { RELEASE_FILE, type Release, sha256 } from './release.ts';
 
 const TIME_LIMIT_MS = 30_000;
 
-/** The site did not answer, so its live release is unknown. */
+/** The error for a site that did not answer. Its live release is unknown. */
 export class UnreachableError extends CommandError {}
 
 /** A public site, read over plain HTTP. */

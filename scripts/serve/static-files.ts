@@ -36,10 +36,10 @@ const ENCODING_NAMES = Object.keys(ENCODINGS) as Encoding[];
 const compressed = new Map<string, Content>();
 
 /**
- * Gives superstatic the files of a folder. On newer versions of Node, superstatic's own provider keeps the old etag
- * of a changed file, so a rebuilt page would look unchanged. The own provider also compresses a file for each
- * request. This provider compresses each version of a file once, as Hosting does. `encodingOf` reads the encoding
- * from the etag.
+ * Gives superstatic the files of a folder. On newer versions of Node, superstatic's own provider keeps the old etag of
+ * a changed file, so a rebuilt page would look unchanged. That provider also compresses a file for each request. The
+ * provider below compresses each version of a file once, as Hosting does. `encodingOf` reads the encoding from the
+ * etag.
  */
 export function createStaticFiles(folder: () => string) {
   return async ({ headers }: IncomingMessage, path: string) => {

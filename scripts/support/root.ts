@@ -26,7 +26,7 @@ export function outputFile(path: string, content: string | Uint8Array): void {
 
 export const WORKSPACES: readonly string[] = readJson('package.json').workspaces;
 
-/** A command fails for a reason that the person can change. The person needs to see only the message. */
+/** The error of a command that fails for a reason that the person can change. They need to see only the message. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

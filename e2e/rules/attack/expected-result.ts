@@ -12,7 +12,7 @@ export type Result =
 
 const DENIED: Result = { kind: 'refused', because: 'permission' };
 
-/** The result that the portal demands of its server: if the caller may make the request, and the world afterwards. */
+/** The result that the portal demands of its server: whether the caller may ask, and the world after the request. */
 export function expectedResult(world: World, { as, action }: Request): Result {
   switch (action.kind) {
     case 'get':

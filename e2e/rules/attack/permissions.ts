@@ -71,7 +71,7 @@ function deletesAgain({ before, after }: Change): boolean {
   return before.experience === undefined && after.experience === undefined && before.tombstone !== undefined;
 }
 
-/** An owner is created with a new anonymous experience, or with an edit that hides the name. */
+/** True if the batch creates the owner of a new anonymous experience, or of one whose name is now hidden. */
 function createsOwner({ before, after }: Change, { uid }: User): boolean {
   return (
     before.owner === undefined &&
@@ -86,7 +86,7 @@ function rewritesOwner({ before, after }: Change, { uid }: User): boolean {
   return equal(before.owner, { uid }) && equal(after.owner, { uid });
 }
 
-/** An owner is deleted with its experience, with an edit that shows the name, or after its experience was deleted. */
+/** True if the batch deletes an owner whose experience is deleted, shows its name, or was deleted before. */
 function deletesOwner({ before, after }: Change, { uid }: User): boolean {
   return (
     after.owner === undefined &&

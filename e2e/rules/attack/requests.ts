@@ -40,8 +40,8 @@ export interface Asked {
 const { ADA, BOB, GRACE } = users;
 const caller = fc.constantFrom<users.Caller[]>(
   ...[ADA, ADA, ADA, ADA, GRACE, GRACE, GRACE, BOB, BOB, users.ADA_RENAMED, users.ADA_NAMELESS],
-  // Callers without their own name, with somebody else's name, and with a name that a careless comparison accepts as
-  // no creator.
+  // Callers without their own name, with somebody else's name, and with values that a careless comparison takes for a
+  // missing creator.
   ...[{ uid: 'carol' }, { uid: 'dave', name: ' \t ' }, { uid: 'nobody', name: 'Anonymous' }],
   ...[
     { uid: 'eve', name: 'Ada Lovelace' },
@@ -73,7 +73,7 @@ const form: fc.Arbitrary<Data> = fc.record(
 
 interface Context {
   readonly world: World;
-  /** The user whose requests are made. A signed-out caller makes another user's requests. */
+  /** The user for whom the request is made. For a signed-out caller, an invented user. */
   readonly user: users.User;
   /** A number that chooses an item of a list. It may exceed the list's length. */
   readonly pick: number;
@@ -199,7 +199,7 @@ const ELSEWHERE = [
 ];
 
 const MUTATIONS: readonly Mutate[] = [
-  // One write less, or one write at another path.
+  // Batches with one write less, or with one write at another path.
   (writes, { at }) =>
     Object.fromEntries(Object.entries(writes).toSpliced(at % Object.keys(writes).length, 1)),
   (writes, { at, pick, world }) =>
@@ -213,7 +213,7 @@ const MUTATIONS: readonly Mutate[] = [
         return [index === at % Object.keys(writes).length ? (other ?? path) : path, write];
       }),
     ),
-  // One more write.
+  // Batches with one additional write.
   adding((id, { user }) => [pathOf('owner', id), set({ uid: user.uid })]),
   adding((id) => [pathOf('owner', id), set({ uid: 'eve' })]),
   adding((id) => [pathOf('owner', id), REMOVAL]),
@@ -226,7 +226,7 @@ const MUTATIONS: readonly Mutate[] = [
     const other = { experience: id, count: 0, edits: 1, companies: [], at: NOW };
     return [`pace/${uid}`, set(world.get(`pace/${uid}`) ?? other)];
   }),
-  // Writes with other contents.
+  // Batches with other contents.
   inPace((pace) => ({ ...pace, count: Number(pace.count) + 1 })),
   inPace((pace) => ({ ...pace, count: 1 })),
   inPace((pace) => ({ ...pace, count: 0, edits: 1 })),

@@ -23,7 +23,7 @@ export type Action =
 
 export type Writes = Readonly<Record<string, DocumentWrite>>;
 
-/** `set` replaces the document. `update` sets the fields at its keys, which are paths, and needs a document. */
+/** `set` replaces the document. `update` sets the fields whose paths are its keys, and needs an existing document. */
 export type DocumentWrite =
   | { readonly kind: 'set' | 'update'; readonly data: Data }
   | { readonly kind: 'delete' };

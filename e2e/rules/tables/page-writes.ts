@@ -22,7 +22,7 @@ const likedBy = (uid: string, stored: Request['stored'] = NAMED_STORED): Request
 
 /**
  * The page's commits. A commit that arrives a second time changes nothing, whatever the rules decide. A second
- * creation or edit is refused, because it must not be counted twice. The page then reads if its write is stored.
+ * creation or edit is refused, because it must not be counted twice. The page then checks whether its write is stored.
  */
 const COMMITS: Readonly<Record<string, Request>> = {
   'add a named one': creating.named(),

@@ -57,7 +57,7 @@ const SELECTIONS: Readonly<Record<string, Selection>> = {
 
 const ONE_MORE = PAGE.limit + 1;
 
-/** Pages, and twins of each without a limit and with one that is too high. Skipped documents are read and billed. */
+/** Pages of each selection, also without a limit and with too high a limit. Skipped documents are billed, too. */
 const pages = (who: Request['as'], name: string, verb: string, isCount: boolean): readonly Row[] => {
   const read = (selection: Selection): Action => listing('experiences', { ...selection, isCount });
   const first = reading(who, read({ ...PAGE, offset: 0 }));

@@ -38,7 +38,7 @@ export function testSearch(combinations: number, seed: number): void {
     return comparisons;
   }
 
-  /** Lists listen some time after they are watched. Resolves when each shows a change of its first experience. */
+  /** A list listens some time after it is watched. Resolves when each list shows a change of its first experience. */
   async function untilListened(feeds: readonly Feed[]): Promise<void> {
     const isHeard = async (feed: Feed): Promise<boolean> =>
       (await firstPage(feed)).items[0]?.createdByName === HEARD;
