@@ -64,7 +64,7 @@ interface VisitCost {
   readonly megabytes: number;
 }
 
-/** Opens Experiences with an empty cache, after Home has fetched all its files. */
+/** Opens Experiences with an empty cache, after all requests of Home have ended. */
 async function visitExperiences(browser: Browser, portal: BenchPortal, isEmpty = false) {
   await using page = await openHome(browser, portal.url);
   const open = () => openTab(page, 'Experiences');

@@ -37,8 +37,8 @@ const LOST = {
 } as const;
 
 /**
- * Stores experiences that are hard to lay out: very long names, thirty rounds, no optional values. Most are by
- * `creator`. All specs share these documents and pass the same creator.
+ * Stores experiences that are hard to lay out: very long names, thirty rounds, no optional values. `creator` is the
+ * author of `hard-rounds` and `hard-bare`. All specs share these documents and pass the same creator.
  */
 export async function seedHardCases(creator: string): Promise<void> {
   // Lists show these experiences first, after only a few cards of home.spec and reading.spec. history.spec fills a

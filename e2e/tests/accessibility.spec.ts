@@ -50,7 +50,7 @@ async function runAxe(page: Page, runOnly: readonly string[]): Promise<AxeResult
   const options: RunOptions = {
     runOnly: [...runOnly],
     resultTypes: ['violations'],
-    // axe would report each later link in a sheet as a skip link. header.spec.ts tests the only skip link.
+    // axe mistakes links that are further down in a sheet for skip links. header.spec.ts tests the only skip link.
     rules: { 'skip-link': { enabled: false } },
   };
   return page.evaluate((options) => {
