@@ -1,4 +1,4 @@
-/** Looked up in the sandbox of a test, each of these takes long enough to double the time of what parses by characters. */
+/** A lookup of these in a test's sandbox is slow, and doubles the time of code that parses by characters. */
 const sandboxInjectedGlobals = 'Array JSON Map Math Number Object Set String Uint8Array'.split(' ');
 
 const transform = {
@@ -15,7 +15,7 @@ const transform = {
   ],
 };
 
-/** Suites that start a real server or browser are named by what they are, so that each runs alone when asked for. */
+/** The projects of suites that start a real server or browser have names, so that each can run alone. */
 const server = {
   testEnvironment: 'node',
   transform,
@@ -25,8 +25,8 @@ const server = {
 const cssClasses = { '\\.css$': '<rootDir>/shared/src/testing/css-classes.js' };
 
 /**
- * The page's code in Node, with the Firestore of browsers: the build for Node speaks gRPC, which our server does not. Google's
- * emulator does.
+ * Runs the page's code in Node with the browser build of Firestore. The build for Node uses gRPC, which Google's
+ * emulator supports, but our server does not.
  */
 const pageInNode = process.env.FIRESTORE_EMULATOR_HOST
   ? cssClasses
@@ -37,7 +37,7 @@ const pageInNode = process.env.FIRESTORE_EMULATOR_HOST
 
 export default {
   maxWorkers: '100%',
-  // The limit ends a test that hangs, and names it.
+  // The limit ends and names a test that hangs.
   testTimeout: 60_000,
   projects: [
     {

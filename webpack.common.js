@@ -12,13 +12,13 @@ import { PrerenderPlugin } from './webpack.prerender.js';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const readJson = (path) => JSON.parse(readFileSync(resolve(root, path), 'utf8'));
 
-/** Home works without them, so their code comes when a tab asks for it. The shell's own files contain the other shared modules. */
+/** Home does not need these entry points: a tab loads them. The shell's own files contain the other shared modules. */
 const LAZY_ENTRY_POINTS = ['drafts', 'experiences'];
 
 /**
- * The modules that the page has once (`shared/shared-modules.json` lists them all). The shell brings every one; a remote
- * never brings a copy of its own (`import: false`), so there is one React, one Firebase app and one session, or a clear
- * error. Which versions a remote runs with it says itself, by the `peerDependencies` of its package.json.
+ * The modules that the page loads only once. `shared/shared-modules.json` lists them. The shell provides all of them,
+ * and a remote never contains its own copy (`import: false`). So there is one React, one Firebase app and one session,
+ * or a clear error. A remote states the versions that it can run with in the `peerDependencies` of its package.json.
  */
 function sharedModules(folder, isHost) {
   const { entryPoints, libraries } = readJson('shared/shared-modules.json');
@@ -39,18 +39,19 @@ function sharedModules(folder, isHost) {
   ]);
 }
 
-/** Firestore's regular expressions of pipelines, 45 kB compressed, which the portal never asks for. */
+/** The portal never uses Firestore's regular expressions of pipelines, 45 kB compressed, so they are left out. */
 const WITHOUT_PIPELINE_EXPRESSIONS = { re2js: false };
 
 /**
- * The shell shares the core of its federation runtime with the remotes, so that their entries have 8 kB instead of 18. The
- * federation plugin's own `provideExternalRuntime` does the same, but adds a second copy to the shell, as CommonJS.
+ * The shell shares the core of its federation runtime with the remotes, so that a remote's entry has 8 kB instead of
+ * 18. The federation plugin's own `provideExternalRuntime` does the same, but adds a second copy to the shell, as
+ * CommonJS.
  */
 const provideRuntime = fileURLToPath(
   import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
 );
 
-/** React in a file of its own, which browsers keep when the rest of the shell changes. */
+/** React is built into its own file, which browsers keep in the cache when the rest of the shell changes. */
 const reactApart = {
   test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
   chunks: 'initial',
@@ -86,7 +87,7 @@ const moduleRules = (uniqueName, { isPage }) => [
   { test: /\.css$/, use: [...(isPage ? [MiniCssExtractPlugin.loader] : []), cssLoader(uniqueName, !isPage)] },
 ];
 
-/** Replaces the names of constants in scripts that are copied as they are. */
+/** Replaces the names of constants in scripts that are otherwise copied unchanged. */
 const fillIn = (constants) => (content, path) =>
   path.endsWith('.js')
     ? Object.entries(constants).reduce(
@@ -119,11 +120,12 @@ export function federatedSite({ folder, exposes, origin, constants = {} }) {
       clean: true,
       uniqueName,
       publicPath: 'auto',
-      // The page may read the errors of scripts from other origins only if they are loaded with CORS.
+      // A page can only read the errors of scripts from other origins if they are loaded with CORS.
       crossOriginLoading: 'anonymous',
-      // The longest delay of a timer: a slow file is waited for, and only an error of the network ends the attempt.
+      // The longest delay of a timer. The page waits for a slow file, and only a network error ends the attempt.
       chunkLoadTimeout: 2 ** 31 - 1,
-      // The next request of a failed module runs it again and reports the error again: a retry must not get half of it.
+      // A failed module runs again at its next request and reports its error again. A retry must not get half a
+      // module.
       strictModuleErrorHandling: true,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',

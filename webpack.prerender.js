@@ -6,25 +6,25 @@ import webpack from 'webpack';
 const NAME = 'PrerenderPlugin';
 const CONTAINER = '<div id="portal">';
 
-/** Packages that only run in browsers, after the first paint. The build for Node leaves them out. */
+/** Packages that only run in browsers, after the first paint. The build for Node leaves these packages out. */
 const BROWSERS_ONLY = ['@module-federation/runtime', 'firebase'];
 
 /**
- * Lets the browser paint the page before its code runs. At build time this compiles the site's `src/prerender.tsx` for Node, calls
- * its export `prerender`, and puts the markup into the page's container. The markup is not changed, so that React can take it
- * over. The page only preloads its scripts and marks them `data-run`; `start.js` runs them. A failed compilation or rendering is
- * an error of the build.
+ * Lets the browser paint the page before the page's code runs. At build time, the plugin compiles the site's
+ * `src/prerender.tsx` for Node, calls its export `prerender`, and puts the markup into the page's container. The
+ * markup is not changed, so that React can take over the elements. The page only preloads its scripts and marks them
+ * with `data-run`. `start.js` runs them. A failed compilation or rendering is an error of the build.
  */
 export class PrerenderPlugin {
-  /** @param {Pick<import('webpack').Configuration, 'resolve' | 'module'>} configuration the page's own, but without styles: only the names of their classes */
+  /** @param {Pick<import('webpack').Configuration, 'resolve' | 'module'>} configuration the page's, but with only the class names of its styles */
   constructor(configuration) {
     this.configuration = configuration;
   }
 
-  /** @param {import('webpack').Compiler} compiler the page's */
+  /** @param {import('webpack').Compiler} compiler the page's compiler */
   apply(compiler) {
     const { context, mode } = compiler.options;
-    /** Created at its first use. It then compiles only changed files. @type {import('webpack').Compiler | undefined} */
+    /** Created at first use. It then compiles only changed files. @type {import('webpack').Compiler | undefined} */
     let nested;
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       const hooks = HtmlWebpackPlugin.getHooks(compilation);
@@ -45,7 +45,7 @@ export class PrerenderPlugin {
 /** @param {HtmlWebpackPlugin.HtmlTagObject} tag */
 const isScript = ({ tagName }) => tagName === 'script';
 
-/** With no priority of its own it would come before the styles. @param {HtmlWebpackPlugin.HtmlTagObject} script */
+/** A preload without a priority would be loaded before the styles. @param {HtmlWebpackPlugin.HtmlTagObject} script */
 const preload = ({ attributes: { src }, meta }) =>
   HtmlWebpackPlugin.createHtmlTagObject(
     'link',
@@ -54,7 +54,7 @@ const preload = ({ attributes: { src }, meta }) =>
     meta,
   );
 
-/** Compiles for Node, and writes nothing. @param {import('webpack').Configuration} configuration */
+/** Creates a compiler for Node that writes no files. @param {import('webpack').Configuration} configuration */
 function createNested(configuration) {
   const nested = webpack({
     ...configuration,

@@ -3,14 +3,14 @@ import { findFreePorts } from '../scripts/support/free-ports.ts';
 import { openPortal } from './support/portals.ts';
 import { launchBrowser, temporaryFolder } from './support/resources.ts';
 
-/** Runs Lighthouse on the production build's Home. Scores that are not perfect but must be are failures. Ends with one line of sums. */
+/** Runs Lighthouse on the production build's Home. Fails if a required score is below 100. Ends with the sums. */
 
 type Report = RunnerResult['lhr'];
 
 const PRESETS = { mobile: undefined, desktop: desktopConfig } as const;
 const CATEGORIES = ['accessibility', 'best-practices', 'performance'] as const;
 const MUST_BE_PERFECT = ['accessibility', 'best-practices'] as const;
-/** The goal of performance on a phone. It is only printed, because it depends on the machine. */
+/** The goal for performance on a phone. The score is only printed, because it depends on the machine. */
 const GOAL = 95;
 const METRICS = [
   'first-contentful-paint',
@@ -18,12 +18,12 @@ const METRICS = [
   'total-blocking-time',
   'cumulative-layout-shift',
 ];
-/** How often Lighthouse may be unable to examine the page before that is a failure of its own. */
+/** How often Lighthouse may fail to examine the page before the command fails. */
 const ATTEMPTS = 3;
 
 process.exitCode = await main();
 
-/** The exit code: 1 when a score is too low or Lighthouse could not examine the page. */
+/** Returns the exit code: 1 when a score is too low or Lighthouse could not examine the page. */
 async function main(): Promise<number> {
   using folder = temporaryFolder();
   await using portal = await openPortal(folder.path);
@@ -45,8 +45,8 @@ async function main(): Promise<number> {
 }
 
 /**
- * Examines the page with Lighthouse, each time in a new browser, until every category has a score. Lighthouse gives none
- * where it could not do its own work, for instance where it missed the request of the page. A low score is a score.
+ * Examines the page with Lighthouse until every category has a score. Each attempt has a new browser. A category has
+ * no score if Lighthouse itself failed, for instance because it missed the page's request. A low score is a score.
  */
 async function examine(url: string, preset: keyof typeof PRESETS): Promise<Report> {
   for (let attempt = 1; ; attempt += 1) {
@@ -68,7 +68,7 @@ async function runLighthouse(url: string, preset: keyof typeof PRESETS): Promise
   return result.lhr;
 }
 
-/** What kept categories from having a score; empty where all have one. */
+/** The reasons why categories have no score. Empty if every category has one. */
 function whyUnscored({ categories, audits, runtimeError }: Report): string[] {
   if (CATEGORIES.every((id) => typeof categories[id]?.score === 'number')) return [];
   if (runtimeError) return [`${runtimeError.code}: ${runtimeError.message}`];

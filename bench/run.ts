@@ -21,7 +21,7 @@ import { type Figure, median, p95, time } from './support/figure.ts';
 
 interface Part {
   readonly measure: () => Promise<Figure[]>;
-  /** About how long it takes on 2 quiet cores; more where the stores are made first. */
+  /** The approximate duration on 2 idle cores. The first run takes longer, because it creates the stores. */
   readonly minutes: number;
   readonly about: string;
 }
@@ -60,8 +60,9 @@ All parts are measured unless some are given. For a quick look, set
 BENCH_RUNS=2 to repeat less often and BENCH_LARGE=2000 for fewer experiences.`;
 
 /**
- * Measures, prints one table and writes it as JSON to bench/results. A part that cannot be measured does not stop the
- * others, but makes the exit code 1. So does a missed goal with `--check`.
+ * Measures the parts, prints one table and writes the figures as JSON to bench/results. If a part cannot be measured,
+ * the other parts are still measured, but the exit code is 1. With `--check`, a missed goal also makes the exit code
+ * 1.
  */
 async function main(): Promise<number> {
   const options = {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** What finding programs depends on. */
+/** The environment in which programs are searched. */
 export interface Surroundings {
   readonly environment: NodeJS.ProcessEnv;
   readonly platform: NodeJS.Platform;
@@ -10,13 +10,13 @@ export interface Surroundings {
 
 export type BrowserSearch =
   | { readonly kind: 'firefox'; readonly program: string }
-  /** `screen` is an X server that needs no monitor. */
+  /** `screen` is the program of an X server that needs no monitor. */
   | { readonly kind: 'webkit'; readonly driver: string; readonly screen: string }
   | { readonly kind: 'missing'; readonly name: string; readonly advice: string };
 
 const HERE: Surroundings = { environment: process.env, platform: process.platform, exists: existsSync };
 
-/** Finds Firefox: FIREFOX_PATH, the `PATH`, the system's usual places. Starts nothing and installs nothing. */
+/** Finds Firefox by FIREFOX_PATH, or on the `PATH` and in the system's usual places. Starts and installs nothing. */
 export function findFirefox(surroundings = HERE): BrowserSearch {
   const { FIREFOX_PATH } = surroundings.environment;
   const candidates = FIREFOX_PATH
@@ -31,7 +31,7 @@ export function findFirefox(surroundings = HERE): BrowserSearch {
   };
 }
 
-/** Finds WebKitGTK's driver (WEBKIT_DRIVER, the `PATH`) and Xvfb. Starts nothing and installs nothing. */
+/** Finds WebKitGTK's driver, by WEBKIT_DRIVER or on the `PATH`, and Xvfb. Starts and installs nothing. */
 export function findWebKit(surroundings = HERE): BrowserSearch {
   const { WEBKIT_DRIVER } = surroundings.environment;
   const drivers = WEBKIT_DRIVER ? [WEBKIT_DRIVER] : onPath(['WebKitWebDriver'], surroundings);

@@ -6,28 +6,28 @@ const HEADLESS_COMMANDS = ['chromium-headless-shell', 'headless_shell'];
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 
 /**
- * Finds a Chromium that can be started: the environment's (`CHROMIUM_PATH`, `CHROME_PATH`), one on the `PATH`,
- * one in the system's usual places, or the one Playwright installed. It starts nothing and installs nothing.
+ * Finds a Chromium that can be started: the environment's (`CHROMIUM_PATH`, `CHROME_PATH`), one on the `PATH`, one in
+ * the system's usual places, or the one from Playwright. Starts and installs nothing.
  */
 export const findChromium = (environment: NodeJS.ProcessEnv = process.env): string | undefined =>
   candidates(environment).find((path) => existsSync(path));
 
 /**
- * Finds what the tests run in: the environment's Chromium, the faster `chromium-headless-shell` without a user interface,
- * or any other Chromium. It starts nothing and installs nothing.
+ * Finds the browser for the tests: the environment's Chromium, the faster `chromium-headless-shell` without a user
+ * interface, or any other Chromium. Starts and installs nothing.
  */
 export const findHeadlessChromium = (environment: NodeJS.ProcessEnv = process.env): string | undefined =>
   [...named(environment), ...onPath(environment, HEADLESS_COMMANDS), ...candidates(environment)].find(
     (path) => existsSync(path),
   );
 
-/** How the tests start Chromium, with `flags` besides the usual ones. */
+/** The options with which the tests start Chromium. `flags` are added to the usual flags. */
 export function headlessLaunchOptions(flags: readonly string[] = []): LaunchOptions {
   const executablePath = findHeadlessChromium();
   return { args: [...chromiumArguments(), ...flags], ...(executablePath ? { executablePath } : {}) };
 }
 
-/** The flags Chromium is started with here: no sandbox for root on Linux, and no traffic of its own. */
+/** The flags for Chromium: no sandbox for root on Linux, and no network traffic of the browser itself. */
 export function chromiumArguments(): string[] {
   const isRootOnLinux = process.platform === 'linux' && process.getuid?.() === 0;
   return [

@@ -3,10 +3,10 @@ import standard from './playwright.config.ts';
 
 const timezoneId = 'America/Los_Angeles';
 
-// For Node: the workers read this file too, and the portal and the browser inherit it.
+// This sets Node's time zone. The workers read this file, too, and the portal and the browser inherit the variable.
 process.env.TZ = timezoneId;
 
-/** The tests in which a date is entered, shown or counted, as somebody west of Greenwich sees them. */
+/** The tests in which a date is entered, shown or counted, in a time zone west of Greenwich. */
 export default defineConfig({
   ...standard,
   projects: [{ name: 'los-angeles', grep: /@dates/ }],

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { headlessLaunchOptions } from '../browsers/find-chromium.ts';
 
-/** What takes long, and what needs other builds than today's. */
+/** The tests that take long, and the tests that need more builds than the current one. */
 const LONG = /@long|redeploy\.spec/;
 
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: './test-results',
   workers: '100%',
   forbidOnly: Boolean(process.env.CI),
-  // What a test waits for ends the wait. The limit ends a test that hangs, and says what it waited for.
+  // A wait ends as soon as its condition is met. The limit ends a test that hangs, and names the condition.
   timeout: 60_000,
   expect: { timeout: 50_000 },
   reporter: [['list']],
@@ -21,7 +21,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'en-GB',
-    // On a busy machine Chromium would take the network for a slow one, where the page preloads nothing.
+    // On a busy machine, Chromium might estimate a slow network. The page preloads nothing on a slow network.
     launchOptions: headlessLaunchOptions(['--force-effective-connection-type=4G']),
   },
 });

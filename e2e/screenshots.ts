@@ -8,21 +8,21 @@ import { startPortal } from './support/running-portal.ts';
 import { type Look, WALKS } from './support/screens.ts';
 import { usePortal } from './support/spec-portal.ts';
 
-/** Takes a picture of every screen and dialog, light and dark, from a phone to the widest desk, into `screenshots/`. */
+/** Takes pictures of every screen and dialog into `screenshots/`: light and dark, from a phone to a wide desktop. */
 
 const folder = resolve(import.meta.dirname, '../screenshots');
 const THEMES = ['light', 'dark'] as const;
-/** The narrowest, a phone, 200 % zoom on a desk of 1440 px, a tablet, a desk, and the widest. */
+/** The widths of the narrowest window, a phone, 200 % zoom at 1440 px, a tablet, a desktop, and the widest window. */
 const WIDTHS = [320, 360, 720, 768, 1440, 2560];
-/** Those that are longer than the window, and end. */
+/** The screens that are longer than the window, except the endless lists. */
 const LONG_SCREENS = /^(home|analytics(?!-(companies|tooltip))|company-questions)/;
 
-/** Ends a walk. */
+/** The value that `look` throws to end a walk. */
 const ALL_SEEN = Symbol('all seen');
 
 process.exitCode = await exitCodeOf(() => main(process.argv.slice(2)));
 
-/** `words` narrow the screens to those whose name contains one of them. A walk ends once it has shown what is asked of it. */
+/** `words` limit the screens to those whose name contains one of them. A walk ends after its last wanted screen. */
 async function main(words: readonly string[]): Promise<void> {
   const names = Object.values(WALKS).flatMap(({ screens }) => screens);
   const unknown = words.find((word) => !names.some((name) => name.includes(word)));
@@ -60,7 +60,7 @@ async function photograph(screen: string, page: Page): Promise<void> {
   const before = page.viewportSize();
   const fullPage = LONG_SCREENS.test(screen);
   const take = async (name: string): Promise<void> => {
-    // The bar would stand in the middle of a picture of the whole page.
+    // Otherwise the bar would be in the middle of a picture of the whole page.
     if (fullPage) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await page.screenshot({ path: join(folder, `${screen}-${name}.png`), fullPage });
   };
@@ -84,7 +84,7 @@ async function photograph(screen: string, page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** Two frames, in which charts measure themselves and draw again. What has the focus stays in sight. */
+/** Resizes, and waits two frames, in which charts measure and draw again. The focused element stays in view. */
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 600 ? 780 : 1000 });
   await nextFrames(page);

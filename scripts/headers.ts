@@ -8,7 +8,7 @@ const HOSTING = 'firebase.json';
 const CONFIG = 'shell/public/portal.config.json';
 const USAGE = 'Usage: npm run headers [-- --check]';
 
-/** `npm run headers` writes the page's Content-Security-Policy; `--check` only says whether it has to be written. */
+/** `npm run headers` writes the page's Content-Security-Policy. `--check` only fails when the policy is outdated. */
 function main(): void {
   const { values } = parseArguments(process.argv.slice(2), USAGE, { check: { type: 'boolean' } });
   const before = readText(HOSTING);

@@ -3,7 +3,7 @@ import { createRemote } from './new-remote/create-remote.ts';
 import { exitCodeOf, UsageError } from './support/command-line.ts';
 import { root } from './support/root.ts';
 
-/** `npm run new-remote -- mf-name "Label"` creates a remote with one tab, which appears in the local portal. */
+/** `npm run new-remote -- mf-name "Label"` creates a remote with one tab. The local portal shows the tab. */
 function main(): void {
   const [remote, label, ...more] = process.argv.slice(2);
   if (remote === undefined || label === undefined || more.length > 0) {

@@ -2,5 +2,5 @@ import { runVerifyCounts } from './counts/verify-command.ts';
 import { exitCodeOf } from './support/command-line.ts';
 import { untilAskedToStop } from './support/stop-signal.ts';
 
-/** `npm run verify-counts [-- --dry-run] [--project ID]`; 0 when everything was looked at and could be put right. */
+/** `npm run verify-counts [-- --dry-run] [--project ID]`. Returns 0 when the run was complete and nothing failed. */
 process.exit(await exitCodeOf(() => runVerifyCounts(process.argv.slice(2), untilAskedToStop())));

@@ -12,7 +12,7 @@ const EACH = 10_000;
 const CREATED = 200;
 const NAME = `${CREATED} new experiences of ${COMPANIES} companies with ${EACH.toLocaleString('en')} each`;
 
-/** Many experiences at once, of large companies, counted by the deployed function. */
+/** Many new experiences of large companies at once, counted by the deployed function. */
 export async function measureBurst(): Promise<Figure[]> {
   await using store = await openStore();
   const state = createCountedState();

@@ -9,7 +9,7 @@ import { usageOfProcess } from '../support/process-usage.ts';
 import { startFunction } from '../support/start-function.ts';
 
 const EXPERIENCES = 10_000;
-/** Of each kind, one after another. */
+/** The number of changes of each kind. The changes are made one after another. */
 const CHANGES = 20;
 
 const questions = (count: number, words: string): readonly string[] =>
@@ -20,14 +20,14 @@ const BIG = { ...SMALL, questions: questions(30, 'How') };
 
 interface Change {
   readonly kind: string;
-  /** What an experience becomes; undefined deletes it. */
+  /** The experience after the change. Undefined deletes the experience. */
   readonly fields: object | undefined;
   readonly isBig?: boolean;
-  /** Documents that the function may read, write and delete. None for a change that only prepares others. */
+  /** The documents that the function may read, write and delete. Undefined for changes that only prepare others. */
   readonly max?: number;
 }
 
-/** In their order. The first ones also warm the function up. */
+/** The changes in their order. The first changes also warm up the function. */
 const KINDS: readonly Change[] = [
   { kind: 'a creation with 30 questions', fields: BIG, isBig: true },
   { kind: 'a creation with 3 questions', fields: SMALL, max: 18 },
@@ -41,7 +41,7 @@ const KINDS: readonly Change[] = [
   { kind: 'a deletion', fields: undefined, max: 18 },
 ];
 
-/** What the deployed function does to count one change of a company with many experiences. Prints each part of it. */
+/** Measures the work of the deployed function to count one change of a company with many experiences. */
 export async function measureChangeCost(): Promise<Figure[]> {
   await using store = await openStore();
   const { database } = store;
@@ -93,7 +93,7 @@ export async function measureChangeCost(): Promise<Figure[]> {
   }));
 }
 
-/** Kept documents that are deleted; the server counts them among its writes. */
+/** Counts the deletions of documents with counts. The server includes these deletions in its writes. */
 function countDeletions(database: Database) {
   let count = 0;
   const stop = database.watch(({ changes }) => {

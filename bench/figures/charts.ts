@@ -16,12 +16,12 @@ import {
 const SLOWER = 4;
 const ROUNDS = runsOr(2);
 
-/** So high that charts are in sight below the numbers of the company. */
+/** High enough to show charts below the company's numbers. */
 const VIEWPORT = { width: 1280, height: 1200 };
-/** Lets the charts arrive before the next change. */
+/** The time for the charts to settle before the next change. */
 const CHANGE_INTERVAL_MS = 300;
 
-/** From a change of a filter to the charts that follow from it, on a slow processor. */
+/** The time from a change of a filter to the charts for it, on a slow processor. */
 export async function measureCharts(): Promise<Figure[]> {
   await using large = await openSizedPortal(LARGE);
   await using browser = await launchBrowser();
@@ -46,7 +46,7 @@ export async function measureCharts(): Promise<Figure[]> {
 
 type Filters = Readonly<Record<'Country' | 'Mode' | 'Status', string>>;
 
-/** The experiences of a company's charts, and the changes of its filters. */
+/** The number of experiences in a company's charts, and the changes of the charts' filters. */
 function planCompany(all: readonly SizedExperience[], name: string) {
   const experiences = all.filter(({ company }) => company === name);
   return { company: name, experiences: experiences.length, changes: planFilterChanges(experiences) };
@@ -55,7 +55,7 @@ function planCompany(all: readonly SizedExperience[], name: string) {
 const ALL = 'all';
 const MODES = ['onsite', 'virtual', 'partiallyOnsite', ALL];
 const COUNTRIES = ['USA', 'Germany', 'India', ALL];
-/** The values of each select in turn, with and without a status chosen besides. */
+/** The values of each select in turn, first without a status and then with one. */
 const STEPS: readonly (readonly [keyof Filters, readonly string[]])[] = [
   ['Status', ['selected', 'not_selected', 'pending', ALL]],
   ['Mode', MODES],
@@ -67,8 +67,8 @@ const STEPS: readonly (readonly [keyof Filters, readonly string[]])[] = [
 ];
 
 /**
- * The steps that change something, and what the page then says of how many experiences match. They begin and end with
- * nothing chosen.
+ * The steps that change the charts, each with the page's text on the number of matches. The steps begin and end
+ * without filters.
  */
 function planFilterChanges(experiences: readonly SizedExperience[]) {
   const steps = STEPS.flatMap(([select, values]) => values.map((value) => ({ select, value })));
@@ -76,10 +76,10 @@ function planFilterChanges(experiences: readonly SizedExperience[]) {
   return steps.flatMap(({ select, value }) => {
     const next = { ...chosen, [select]: value };
     const count = countMatches(experiences, next);
-    // The page offers only the countries that a company has.
+    // The page offers only countries in which the company has experiences.
     const isOffered =
       select !== 'Country' || value === ALL || experiences.some(({ country }) => country === value);
-    // Without matches there is a notice in place of the charts.
+    // Without matches, the page shows a notice instead of the charts.
     if (!isOffered || count === 0 || count === countMatches(experiences, chosen)) return [];
     chosen = next;
     return [{ select, value, shows: matchText(count) }];
@@ -96,8 +96,9 @@ function countMatches(experiences: readonly SizedExperience[], { Country, Mode, 
 }
 
 /**
- * Milliseconds from each change until its numbers are painted while the charts are on their way there, which takes them
- * 200 ms by design; or until the charts are painted as they stay, for somebody who asked for less motion.
+ * The milliseconds from each change until its numbers are painted. The charts are still moving then, because their
+ * animation takes 200 ms. If `isSettled`, the milliseconds until the charts no longer change, for people who asked for
+ * reduced motion.
  */
 async function changeFilters(
   browser: Browser,

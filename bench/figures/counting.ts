@@ -15,13 +15,13 @@ import { cardName, matchText } from '../support/shown-texts.ts';
 import { MIDDLE, sizedExperiences } from '../support/sized-experiences.ts';
 
 const HELD = 200;
-/** It starts slightly more, so that the answers within the time reach the rate that is held. */
+/** Slightly more writes start per second, so that the answers per second can reach the goal. */
 const BEGUN = 1.05 * HELD;
 const SECONDS = 20;
-/** Between a count that was painted and the next write. */
+/** The milliseconds from a painted count to the next write. */
 const WRITE_INTERVAL_MS = 250;
 
-/** From a written experience to its count in an open page, beside its own card in another. */
+/** The time from the write of an experience to its count in an open page, and to its card in another page. */
 export async function measureCounting(): Promise<Figure[]> {
   using folder = temporaryFolder();
   const { atRest, busy, held } = await measurePages(folder.path);
@@ -68,16 +68,16 @@ async function measurePages(folder: string) {
 }
 
 const COMPANY = 'WATCHED CLOSELY';
-/** The rules allow no day much later. */
+/** Tomorrow. The rules do not allow a much later day. */
 const DATE = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
-/** Milliseconds from the beginning of a write to both. */
+/** The milliseconds from the beginning of a write to the new count and to the new card. */
 interface Answer {
   readonly count: number;
   readonly card: number;
 }
 
-/** Opens two pages; the result creates an experience as its author does, and waits until both show it. */
+/** Opens two pages. The result creates an experience as its author does, and waits for its count and its card. */
 async function openPages(browser: Browser, portal: BenchPortal): Promise<() => Promise<Answer>> {
   let number = 1;
   const role = (): string => `Keeper ${number}`;
@@ -100,7 +100,7 @@ async function openPages(browser: Browser, portal: BenchPortal): Promise<() => P
   };
 }
 
-/** Generated experiences must not come before the watched ones. */
+/** Writes that give older dates to generated experiences, so that none is listed before the watched experiences. */
 const makeOlder = (): object[] =>
   sizedExperiences(MIDDLE)
     .filter(({ date }) => date >= DATE)
@@ -109,8 +109,8 @@ const makeOlder = (): object[] =>
 const portOf = ({ ports }: BenchPortal): number => Number(ports.FIRESTORE_PORT);
 
 /**
- * Begins to create other experiences at a constant rate, whether the ones before are answered or not, and waits for all
- * of them. Resolves to how many a second were answered meanwhile.
+ * Creates other experiences at a constant rate without waiting for earlier answers, then waits for all answers.
+ * Resolves to the answers per second during that time.
  */
 async function holdWrites(portal: BenchPortal): Promise<number> {
   const start = performance.now();
@@ -122,7 +122,7 @@ async function holdWrites(portal: BenchPortal): Promise<number> {
     const written = createExperience(portOf(portal), 1_000_000 + index).then(() => {
       if (performance.now() <= start + 1000 * SECONDS) answered += 1;
     });
-    // Told by the wait for all of them; until then nobody else waits for it.
+    // `Promise.all` below reports a failure. Without this line, an earlier failure would count as unhandled.
     written.catch(() => undefined);
     writes.push(written);
   }

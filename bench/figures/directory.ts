@@ -17,11 +17,11 @@ import { createRandom, placeNames } from '../support/place-names.ts';
 import { documentName, post } from '../support/requests.ts';
 
 const COMPANIES = 100_000;
-/** By one transaction of the function. */
+/** The number of companies that one transaction of the function changes. */
 const CHANGED_AT_ONCE = 10;
 const SIZE = COMPANIES.toLocaleString('en');
 
-/** What a search transfers and computes to know all companies, and what it costs to keep them. */
+/** The bytes and the time that a search needs to know all companies, and the CPU time to keep the directory. */
 export async function measureDirectory(): Promise<Figure[]> {
   const names = placeNames(COMPANIES);
   const numbers = numbersOf(names);
@@ -80,13 +80,13 @@ export async function measureDirectory(): Promise<Figure[]> {
   ];
 }
 
-/** Half of the companies have one experience, and few have many. */
+/** A random number of experiences for each company. Half of the companies have one, and a few have many. */
 function numbersOf(names: readonly string[]): ReadonlyMap<string, number> {
   const random = createRandom();
   return new Map(names.map((name) => [name, Math.floor(1 / (1 - random()))]));
 }
 
-/** As a page reads them, and as its listener is told. */
+/** Reads documents as a page reads them. Returns the answer's text and the decoded documents. */
 async function readDocuments(port: number, ids: readonly string[]) {
   const documents = ids.map((id) => documentName(`directory/${id}`));
   const answer = await post(port, 'batchGet', { documents });

@@ -24,10 +24,10 @@ import { LARGE } from '../support/sized-experiences.ts';
 
 const RUNS = runsOr(9);
 const SMALL = 100;
-/** The first card alone may be that of the whole list. */
+/** The number of compared cards. The first card of the filtered list may also be the first of the whole list. */
 const FIRST_CARDS = 6;
 
-/** The cost of filters: reads, time to the first card and index entries. */
+/** The cost of filters: read documents, time to the first card and index entries. */
 export async function measureFilters(): Promise<Figure[]> {
   const experiences = searchedExperiences(LARGE);
   const common = commonExperience(experiences);
@@ -38,8 +38,8 @@ export async function measureFilters(): Promise<Figure[]> {
 }
 
 /**
- * From filters to the first card that they find, and what is read for it, by many experiences and by few. Both fill the page
- * with cards that are alike.
+ * The time from filters to the first card that matches, and the documents read for it, with many experiences and with
+ * few. In both cases, the matching cards are alike and fill the page.
  */
 async function measureFirstCards(
   experiences: readonly Experience[],
@@ -77,7 +77,7 @@ async function measureFirstCards(
   return [...times, ...reads];
 }
 
-/** Follows the address of a list with filters, in a page that shows all experiences and reads nothing more. */
+/** Opens the address of a filtered list, in a page that shows all experiences and has no reads left to do. */
 async function showFiltered(
   browser: Browser,
   portal: BenchPortal,
@@ -103,7 +103,7 @@ const follow = (page: Page, address: string): Promise<void> =>
     location.hash = hash;
   }, address);
 
-/** A page reads all of it when it first needs a company. */
+/** The number of documents in the directory. A page reads the whole directory when it first needs a company. */
 async function directorySize({ ports }: BenchPortal): Promise<number> {
   const structuredQuery = { from: [{ collectionId: 'directory' }] };
   const answer = await post(Number(ports.FIRESTORE_PORT), 'runQuery', { structuredQuery });
@@ -111,7 +111,7 @@ async function directorySize({ ports }: BenchPortal): Promise<number> {
     .length;
 }
 
-/** Index entries that the local server reads for a first page. */
+/** The index entries that the local server reads for a first page. */
 async function measureIndexEntries(
   experiences: readonly Experience[],
   common: Experience,

@@ -10,7 +10,7 @@ const RUNS = runsOr(11);
 
 const PROFILES: readonly NetworkProfile[] = [
   UNTHROTTLED,
-  // What Lighthouse takes a phone for.
+  // Lighthouse's profile of a phone.
   { name: '4× slower, 150 ms, 1.6 Mbit/s', latencyMs: 150, megabits: 1.6, slowdown: 4 },
 ];
 
@@ -24,10 +24,10 @@ const STARTS = [
   { name: 'Firebase’s files in it', unit: 'kB', read: 'firebase', goal: { of: 'median', max: 0 } },
 ] as const;
 
-/** Every package of Firebase's registers itself by its name, which its code therefore holds. */
+/** Firebase's packages register themselves by names with this prefix, so their code contains the prefix. */
 const FIREBASE = '@firebase/';
 
-/** The time until Home is painted, beside a page of its text and styles alone, and the bytes until it works. */
+/** The time until Home is painted, compared with its text and styles alone, and the bytes until Home works. */
 export async function measureHome(): Promise<Figure[]> {
   using folder = temporaryFolder();
   await using portal = await openPortal(folder.path);
@@ -80,7 +80,7 @@ async function measureStart(
   });
 }
 
-/** Kilobytes, gzipped, of the scripts among these: of all, and of those with Firebase in them. */
+/** The gzipped kilobytes of the scripts at these addresses: of all scripts, and of those that contain Firebase. */
 async function weigh(urls: readonly string[]) {
   const scripts = urls.filter((url) => new URL(url).pathname.endsWith('.js'));
   const texts = await Promise.all([...new Set(scripts)].map(async (url) => (await fetch(url)).text()));

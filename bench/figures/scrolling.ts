@@ -10,17 +10,17 @@ import { LARGE } from '../support/sized-experiences.ts';
 const CARDS = 2000;
 const VIEWPORT = { width: 1920, height: 1080 };
 
-/** How far the wheel turns at once, in pixels, and how often: a reader who looks for something far down. */
+/** The pixels of one turn of the wheel, and the milliseconds between turns, for a reader who looks far down. */
 const WHEEL_DELTA = 480;
 const WHEEL_INTERVAL_MS = 80;
-/** The position is read this seldom, since reading it is work for the page. */
+/** The position is read only after this number of turns, because reading it is work for the page. */
 const TURNS_PER_CHECK = 5;
-/** A card's height and the gap below it. */
+/** The height of a card and the gap below the card, in pixels. */
 const ROW = 236;
-/** How long the list may take to get longer. */
+/** The list must get longer within this time. */
 const TIME_LIMIT_MS = 60_000;
 
-/** The longest that the page is busy at once while somebody scrolls far down. */
+/** The longest task of the page while somebody scrolls far down. */
 export async function measureScrolling(): Promise<Figure[]> {
   await using large = await openSizedPortal(LARGE);
   await using browser = await launchBrowser();
@@ -34,7 +34,7 @@ export async function measureScrolling(): Promise<Figure[]> {
   ];
 }
 
-/** One visit; loading the first cards does not count. */
+/** The longest task of one visit. Loading the first cards does not count. */
 async function scroll(browser: Browser, url: string): Promise<number> {
   await using page = await openHome(browser, url, { viewport: VIEWPORT });
   await openCards(page);
@@ -42,8 +42,8 @@ async function scroll(browser: Browser, url: string): Promise<number> {
 }
 
 /**
- * Turns the wheel over Experiences until this many cards have come into view, and presses the button where the list ends in
- * 'Show more'. Throws when the list ends before.
+ * Turns the wheel over Experiences until this many cards have been in view. Presses 'Show more' where the list shows
+ * that button. Throws when the list is too short.
  */
 async function scrollThrough(page: Page): Promise<void> {
   const { columns, x, y } = await page.evaluate(() => {
@@ -53,7 +53,7 @@ async function scrollThrough(page: Page): Promise<void> {
   });
   const distance = Math.ceil(CARDS / columns) * ROW;
   await page.mouse.move(x + 10, y + 10);
-  // A query by role would visit each of the cards.
+  // A query by role would examine every card.
   const more = page.locator('#panel-experiences button:not(article *)', { hasText: /^Show more$/ });
   let moved = performance.now();
   for (let reached = 0; reached < distance; ) {

@@ -8,10 +8,10 @@ import { cardName, resultsText, sizeText } from '../support/shown-texts.ts';
 import { LARGE, type SizedExperience, sizedExperiences } from '../support/sized-experiences.ts';
 
 const SLOWER = 4;
-/** Between the answer to a keystroke and the next. */
+/** The milliseconds from the answer to a keystroke until the next keystroke. */
 const KEY_INTERVAL_MS = 150;
 
-/** From a key pressed in the search box to its results on the page, on a slow processor. */
+/** The time from a key press in the search box to the results on the page, on a slow processor. */
 export async function measureTyping(): Promise<Figure[]> {
   await using large = await openSizedPortal(LARGE);
   await using browser = await launchBrowser();
@@ -33,24 +33,24 @@ export async function measureTyping(): Promise<Figure[]> {
   ];
 }
 
-/** One key of a word, and what the page shows of all that was typed of it so far. */
+/** One key of a word, and the page's results for the part of the word up to this key. */
 interface Keystroke {
   readonly key: string;
-  /** Undefined if the page shows it already: then there is nothing to wait for. */
+  /** Undefined if the page already shows these results, so that there is nothing to wait for. */
   readonly shows: Shown | undefined;
 }
 
 interface Shown {
-  /** 'N results out of M'. */
+  /** The text 'N results out of M'. */
   readonly results: string;
-  /** The names of the first cards, of all where there are fewer. */
+  /** The names of the first cards, or of all cards if there are fewer. */
   readonly cards: readonly string[];
 }
 
-/** As many as a visitor sees without scrolling. */
+/** The number of cards that a visitor sees without scrolling. */
 const FIRST_CARDS = 6;
 
-/** Parts of companies' names, as the generator makes them, that most further letters narrow down. */
+/** Parts of generated companies' names. Most letters narrow down the results further. */
 const WORDS = [
   'cobalt construction',
   'meridian',
@@ -62,7 +62,7 @@ const WORDS = [
   'pine pharma',
 ];
 
-/** The results of these words, letter by letter, among these experiences; newest first. */
+/** The keystrokes of each word, with the results among these experiences. The newest experience comes first. */
 function planWords(experiences: readonly SizedExperience[]): Keystroke[][] {
   return WORDS.map((word) => {
     let before: Shown = { results: '', cards: find(experiences, '').cards };
@@ -75,7 +75,7 @@ function planWords(experiences: readonly SizedExperience[]): Keystroke[][] {
   });
 }
 
-/** The specification's search: part of the company's name, whatever the case. */
+/** The specification's search: a company matches if its name contains the text. Upper and lower case are equal. */
 function find(experiences: readonly SizedExperience[], search: string): Shown {
   const wanted = search.trim().toUpperCase();
   const found = experiences.filter(({ company }) => company.includes(wanted));
@@ -83,13 +83,13 @@ function find(experiences: readonly SizedExperience[], search: string): Shown {
   return { results: resultsText(found.length, experiences.length), cards };
 }
 
-/** Milliseconds from a keystroke to both. */
+/** The milliseconds from a keystroke to the results' text and to the cards. */
 type Answer = readonly [results: number, cards: number];
 
-/** Types word after word into one page; returns the time of each keystroke that changes the results. */
+/** Types one word after another into one page. Returns the times of each keystroke that changes the results. */
 async function typeWords(browser: Browser, url: string, words: readonly (readonly Keystroke[])[]) {
   await using page = await openSlowly(browser, url);
-  // What the first search loads does not count.
+  // The time to load the search's data is not measured.
   await page.keyboard.press('z');
   await page.getByText(/^[\d,]+ results out of/).waitFor();
   const answers: Answer[] = [];
@@ -105,7 +105,7 @@ async function typeWords(browser: Browser, url: string, words: readonly (readonl
   return answers;
 }
 
-/** A page whose search box has just got the focus. */
+/** Opens a slow page and moves the focus to its search box. */
 async function openSlowly(browser: Browser, url: string): Promise<Page> {
   const page = await openHome(browser, url);
   await slowDown(page, SLOWER);

@@ -9,7 +9,7 @@ import type { Verified } from '../support/verify-generated.ts';
 const EXPERIENCES = 1_000_000;
 const NAME = `Verification of ${EXPERIENCES.toLocaleString('en')} experiences`;
 
-/** Verifies in a process of its own, whose memory is measured. Everything there is generated and verified in this process. */
+/** Verifies in another process and measures its memory. That process also generates the experiences. */
 export async function measureVerification(): Promise<Figure[]> {
   const file = resolve(root, 'bench/support/verify-generated.ts');
   const child = fork(file, [String(EXPERIENCES)], { execArgv: ['--import', 'tsx'] });

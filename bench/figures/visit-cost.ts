@@ -57,14 +57,14 @@ export async function measureVisitCost(): Promise<Figure[]> {
 }
 
 interface VisitCost {
-  /** From the click on the tab to the first painted card; NaN where there are no experiences. */
+  /** The milliseconds from the click on the tab to the first painted card, or NaN if there are no experiences. */
   readonly milliseconds: number;
-  /** Documents read, by the server's count. */
+  /** The documents that the server counts as read. */
   readonly documents: number;
   readonly megabytes: number;
 }
 
-/** Opens Experiences with an empty cache, once the page has fetched all that it fetches before. */
+/** Opens Experiences with an empty cache, after all requests of Home have ended. */
 async function visitExperiences(browser: Browser, portal: BenchPortal, isEmpty = false) {
   await using page = await openHome(browser, portal.url);
   const open = () => openTab(page, 'Experiences');
@@ -77,13 +77,14 @@ async function visitExperiences(browser: Browser, portal: BenchPortal, isEmpty =
 }
 
 /**
- * Memory of a page's objects after a garbage collection, in MB: the heaps of JavaScript, DOM and styles, and the memory that
- * they hold outside. Code, pictures and painted layers do not count.
+ * The memory of a page's objects after a garbage collection, in MB. Counts the heaps of JavaScript, DOM and styles,
+ * and the memory that these objects hold outside of the heaps. Code, pictures and painted layers do not count.
  */
 async function measureMemory(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
-  // What the first collection lets go of, such as finished requests, holds what the second one frees.
+  // The first collection releases objects, such as finished requests. The second collection frees the memory that
+  // those objects held.
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize, embedderHeapUsedSize, backingStorageSize } = await session.send('Runtime.getHeapUsage');

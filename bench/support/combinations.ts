@@ -8,7 +8,7 @@ export interface Combination {
   readonly filters: Filters;
 }
 
-/** The five combinations that find this experience; undefined where it lacks something that one of them asks for. */
+/** Five combinations of filters that match this experience, or undefined if the experience lacks a needed value. */
 export function combinationsOf(one: Experience): readonly Combination[] | undefined {
   const { company, role, status } = one;
   const [word, other] = splitWords(role);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A port that forwards to another one and counts the bytes of both directions; for `using`, which closes it. */
+/** A port that forwards to another port and counts the bytes in both directions. `using` closes the new port. */
 export async function countBytes(port: number) {
   const bytes = { sent: 0, received: 0 };
   const sockets = new Set<Socket>();

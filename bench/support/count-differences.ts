@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Counts } from '@portal/counting/testing';
 
-/** How many documents and companies of the directory are not alike. */
+/** The number of documents, and of companies in the directory, that differ. */
 export const countDifferences = (one: Counts, other: Counts): number =>
   differing(one.directory, other.directory) + differing(one.documents, other.documents);
 

@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { usageOf } from '../../e2e/support/usage.ts';
 import type { BenchPortal } from './portals.ts';
 
-/** No more reads are expected after this time without one. */
+/** After this time without reads, no more reads are expected. */
 const QUIET_MS = 1500;
 const POLL_MS = 100;
 
 /**
- * How many documents the server counts as read, as Firestore would bill them, while `work` runs and until nothing more is.
- * Nobody else may be reading.
+ * The number of documents read while `work` runs and until no more are read. The server counts reads as Firestore
+ * bills them. No other client may read meanwhile.
  */
 export async function countReads(portal: BenchPortal, work: () => Promise<unknown>): Promise<number> {
   const { documentsRead: before } = await usageOf(portal);

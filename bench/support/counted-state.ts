@@ -9,12 +9,12 @@ export function createCountedState() {
   const sum = createSum();
   const recount = createRecount();
   return {
-    /** Adds an experience to what `write` writes and to what has to be there in the end. */
+    /** Adds an experience to the counts that `write` writes, and to the recount that `differences` expects. */
     add(counted: Counted): void {
       sum.add({ before: undefined, after: counted });
       recount.add(counted);
     },
-    /** Adds an experience that the store has been asked to count itself. */
+    /** Adds an experience that the store counts itself, only to the recount. */
     expect: (counted: Counted): void => recount.add(counted),
     async write(database: Database): Promise<void> {
       const documents = new Map([
@@ -27,7 +27,7 @@ export function createCountedState() {
         Array.from(documents, ([path, data]) => [writeOf(path, data)]),
       );
     },
-    /** How many documents and companies of a store differ from an independent recount of all that was added. */
+    /** The number of documents and companies of a store that differ from a recount of all added experiences. */
     async differences(database: Database): Promise<number> {
       const { directory, documents } = await readCounts(database);
       const numbers = Object.entries(documents).filter(([path]) => !isOfOneExperience(path));

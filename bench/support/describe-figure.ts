@@ -25,7 +25,7 @@ export function isMet(figure: Figure): boolean {
   return 'max' in goal ? judgedValue(figure) <= goal.max : judgedValue(figure) >= goal.min;
 }
 
-/** What the goal limits; NaN without runs. */
+/** The value that the goal limits. NaN without runs. */
 function judgedValue({ runs, baseline, goal }: Figure): number {
   if (goal.of === 'p95') return p95(runs);
   return goal.of === 'median' ? median(runs) : median(runs) / median(baseline?.runs ?? []);
@@ -38,7 +38,7 @@ export interface MeasuredFigure {
 
 const TABLE = /(\| figure \|.*\n\|.*\n)((?:\|.*\n)*)/;
 
-/** Replaces the rows of the measured parts in the table of docs/figures.md. The rows of other parts stay. */
+/** Replaces the rows of the measured parts in the table of docs/figures.md. The rows of other parts are kept. */
 export function updateFigures(text: string, measured: readonly MeasuredFigure[], date: string): string {
   if (!TABLE.test(text)) throw new Error('docs/figures.md has no table of figures');
   const commandOf = (part: string): string => `| \`npm run bench -- ${part}\` |`;

@@ -1,4 +1,4 @@
-/** One measured figure. Its value is the median of the runs, as is that of the baseline measured in the same run. */
+/** One measured figure. Its value is the median of the runs. The baseline's value is its median in the same run. */
 export interface Figure {
   readonly name: string;
   readonly unit: 'ms' | 's' | 'bytes' | 'kB' | 'MB' | 'documents' | 'entries' | '1/s' | 'counts';
@@ -7,7 +7,7 @@ export interface Figure {
   readonly goal: Goal;
 }
 
-/** A limit for the median, for the 95th percentile of the runs, or for the median ÷ the baseline's. */
+/** A limit for the median, for the 95th percentile of the runs, or for the median divided by the baseline's median. */
 export type Goal = { readonly of: 'median' | 'p95' | 'ratio' } & (
   | { readonly max: number }
   | { readonly min: number }
@@ -15,7 +15,7 @@ export type Goal = { readonly of: 'median' | 'p95' | 'ratio' } & (
 
 export const runsOr = (usual: number): number => Number(process.env.BENCH_RUNS) || usual;
 
-/** NaN without values. */
+/** The median of the values, or NaN without values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -24,7 +24,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The smallest value that at least 95 of 100 do not exceed; NaN without values. */
+/** The smallest value that at least 95% of the values do not exceed, or NaN without values. */
 export function p95(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.ceil(0.95 * sorted.length) - 1] ?? Number.NaN;
@@ -34,7 +34,7 @@ export function p95(values: readonly number[]): number {
 export const repeat = <T>(times: number, work: (run: number) => Promise<T>): Promise<T[]> =>
   repeatFor(Number.POSITIVE_INFINITY, times, work);
 
-/** The same, but starts no further run after the time limit. There is at least one run. */
+/** Like `repeat`, but starts no further run after the time limit. There is at least one run. */
 export async function repeatFor<T>(seconds: number, times: number, work: (run: number) => Promise<T>) {
   const end = performance.now() + seconds * 1000;
   const values: T[] = [];
@@ -43,7 +43,7 @@ export async function repeatFor<T>(seconds: number, times: number, work: (run: n
   return values;
 }
 
-/** Runs these in turns, so that all have the same machine. The first round only warms up and does not count. */
+/** Runs these functions in turns, so that all run on an equally busy machine. The first round is only a warm-up. */
 export async function inTurns<Name extends string, T>(
   rounds: number,
   works: Readonly<Record<Name, (round: number) => Promise<T>>>,
@@ -59,7 +59,7 @@ export async function inTurns<Name extends string, T>(
   return results;
 }
 
-/** How long `work` takes, in milliseconds. */
+/** The duration of `work` in milliseconds. */
 export async function time(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();

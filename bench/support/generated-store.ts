@@ -22,8 +22,8 @@ const COMPANIES = 40;
 const PER_COMPANY = 100;
 
 /**
- * A store of so many experiences that none of them is kept: documents of one experience are made when they are read, and
- * only those that were written are kept. The numbers are in a database.
+ * A store of experiences that are too many to keep. A document of one experience is generated when it is read, unless
+ * it was written. Only written documents are kept. The counts are in `database`.
  */
 export function createGeneratedStore(database: Database, size: number) {
   const pool = generatePool();
@@ -63,13 +63,13 @@ export function createGeneratedStore(database: Database, size: number) {
       const search = [...searchDocuments(id, generated(id).counted).keys()];
       return { ledger: ledgerPath(id), search: search[0] ?? '' };
     },
-    /** Puts another document of one experience in the place of the generated one. */
+    /** Replaces a generated document of one experience. */
     spoil: (path: string, data: Data | undefined): void => void written.set(path, data),
     read,
   };
 }
 
-/** Every document of one experience is generated; the others are in the database. */
+/** True for documents of the counts, which are in the database. Documents of one experience are generated. */
 const isNumber = (path: string): boolean => !/^(?:experiences|counted|search)\//.test(path);
 
 const idOf = (index: number): string => String(index).padStart(7, '0');

@@ -4,12 +4,12 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds. */
+  /** The duration in microseconds. */
   readonly dur?: number;
   readonly args?: { readonly name?: string };
 }
 
-/** Milliseconds of the longest task of the page's main thread while `work` runs, by the browser's own trace. */
+/** The longest task of the page's main thread while `work` runs, in milliseconds, from the browser's own trace. */
 export async function longestTask(browser: Browser, page: Page, work: () => Promise<unknown>) {
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] });
   let trace: Buffer;
@@ -21,7 +21,7 @@ export async function longestTask(browser: Browser, page: Page, work: () => Prom
   return findLongest((JSON.parse(trace.toString()) as { readonly traceEvents: TraceEvent[] }).traceEvents);
 }
 
-/** Includes the main threads of all pages: the trace is of the whole browser, in which one page works. */
+/** Examines the main threads of all pages, because the trace is of the whole browser. Only one page is busy. */
 function findLongest(events: readonly TraceEvent[]): number {
   const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;
   const mainThreads = new Set(

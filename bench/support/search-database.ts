@@ -9,9 +9,9 @@ import type { Filters } from '../../shared/src/model/filters.ts';
 import { searchPageQuery } from '../../shared/src/store/rest/read-search.ts';
 import { openStore } from './open-store.ts';
 
-/** A server in this process that has the search of some experiences, for `await using`, which closes it. */
+/** A server in this process with the search documents of some experiences. `await using` closes the server. */
 export interface SearchDatabase extends AsyncDisposable {
-  /** The entries of indexes that it looks at for the first page that these filters find. */
+  /** The number of index entries that the server reads for the first page of these filters. */
   indexEntries(filters: Filters): number;
 }
 
@@ -37,7 +37,7 @@ const fill = (database: Database, experiences: readonly Experience[]): Promise<n
     }),
   );
 
-/** As the page asks for it by REST. */
+/** The query for the first page, as the page sends it by REST. */
 function firstPage(filters: Filters): object {
   const { companies } = filters;
   const limit = queryLimit({ queries: [companies], pageSize: PAGE_SIZE, filters });

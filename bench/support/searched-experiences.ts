@@ -4,14 +4,14 @@ import { comparePositions } from '../../shared/src/store/position.ts';
 import { combinationsOf } from './combinations.ts';
 import { CHARTED_COMPANY, sizedExperiences } from './sized-experiences.ts';
 
-/** The experiences of a portal of this size, newest first, with all that filters ask for. */
+/** The experiences of a portal of this size, newest first, with all fields that filters need. */
 export function searchedExperiences(size: number): readonly Experience[] {
   const jobTypes = new Map(Array.from(generateExperiences(size), ({ id, fields }) => [id, fields.jobType]));
   const rest = { rounds: [], description: '', likes: [], createdBy: null, createdByName: '' };
   return sizedExperiences(size).map((one) => ({ ...rest, ...one, jobType: jobTypes.get(one.id) ?? '' }));
 }
 
-/** One of the company with most experiences, from the middle, so that every combination of it fills a page. */
+/** An experience from the middle, of the company with the most, so that its filter combinations fill a page. */
 export function commonExperience(experiences: readonly Experience[]): Experience {
   const older = experiences.slice(Math.floor(experiences.length / 2));
   const found = older.find((one) => one.company === CHARTED_COMPANY && combinationsOf(one));
@@ -19,7 +19,7 @@ export function commonExperience(experiences: readonly Experience[]): Experience
   return found;
 }
 
-/** By id, the changes that make every second of these experiences match the same filters as this one. */
+/** The changes, by id, that make every second one of these experiences match the given experience's filters. */
 export function changesToBeAlike(
   experiences: readonly Experience[],
   { company, role, jobType, country, status, modes, date }: Experience,

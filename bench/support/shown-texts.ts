@@ -1,6 +1,6 @@
 import type { SizedExperience } from './sized-experiences.ts';
 
-/** Texts of the portal's pages, word for word; docs/contract.md and the specification have the names. */
+/** Texts of the portal's pages, word for word. docs/contract.md and the specification define them. */
 const counts = new Intl.NumberFormat('en');
 
 export const cardName = ({ company, role }: Pick<SizedExperience, 'company' | 'role'>): string =>
@@ -9,9 +9,9 @@ export const cardName = ({ company, role }: Pick<SizedExperience, 'company' | 'r
 export const resultsText = (matched: number, total: number): string =>
   `${counts.format(matched)} results out of ${counts.format(total)}`;
 
-/** The text for screen readers on the number of experiences in the charts. */
+/** The screen reader text with the number of experiences in the charts. */
 export const matchText = (count: number): string =>
   count === 1 ? '1 experience matches' : `${counts.format(count)} experiences match`;
 
-/** A number of experiences in the name of a figure. */
+/** The number of experiences, as the names of figures contain it. */
 export const sizeText = (count: number): string => counts.format(count);

@@ -2,26 +2,26 @@ import { generateExperiences } from '../../scripts/samples/generate-experiences.
 import type { StoredExperience } from '../../scripts/samples/stored-experience.ts';
 import type { ExperienceFields } from '../../shared/src/model/experience.ts';
 
-/** How many experiences the large portal has; `BENCH_LARGE` makes it smaller for a quick look. */
+/** The number of experiences of the large portal. `BENCH_LARGE` sets a smaller number for a quick look. */
 export const LARGE = Number(process.env.BENCH_LARGE) || 100_000;
 
-/** How many experiences the portal of `counting` has. */
+/** The number of experiences of the portal for `counting`. */
 export const MIDDLE = 10_000;
 
-/** The company that a tenth of the large portal's experiences are about, and how many that are. */
+/** The company that a tenth of the large portal's experiences are about, and the number of these experiences. */
 export const CHARTED_COMPANY = 'EVERYWHERE INTERNATIONAL';
 
 export const CHARTED_EXPERIENCES = LARGE / 10;
 
 const COMPANIES = LARGE / 20;
 
-/** The parts of a stored experience that tell what a page must show. */
+/** The fields of a stored experience that decide the content of a page. */
 export type SizedExperience = Pick<StoredExperience, 'id'> &
   Pick<ExperienceFields, 'company' | 'role' | 'date' | 'country' | 'status' | 'modes'>;
 
 /**
- * The experiences that a portal of this size has, newest first as the feed shows them. Among them the large portal has
- * 10,000 of one company, and 5,000 companies in all.
+ * The experiences of a portal of this size, newest first as the feed shows them. The large portal has 10,000
+ * experiences of one company, and 5,000 companies in all.
  */
 export function sizedExperiences(count: number): SizedExperience[] {
   const companies = count === LARGE ? movedCompanies() : new Map<string, string>();
@@ -31,7 +31,7 @@ export function sizedExperiences(count: number): SizedExperience[] {
   }).sort((a, b) => (b.date + b.id > a.date + a.id ? 1 : -1));
 }
 
-/** Id → company of the large portal's experiences that are about another company than the generator's. */
+/** The company, by id, of each experience in the large portal whose company is not the generator's. */
 export function movedCompanies(): ReadonlyMap<string, string> {
   const moved = new Map<string, string>();
   const kept = new Set<string>();
@@ -41,7 +41,7 @@ export function movedCompanies(): ReadonlyMap<string, string> {
     else if (kept.has(fields.company)) rest.push(id);
     else kept.add(fields.company);
   }
-  // The generator leaves the rarest of its companies out; each of these has one experience instead.
+  // The generator leaves out its rarest companies. A new company with one experience replaces each of them.
   const missing = Math.max(0, COMPANIES - kept.size - 1);
   for (const [index, id] of rest.slice(0, missing).entries()) moved.set(id, `RARELY NAMED ${index + 1}`);
   return moved;

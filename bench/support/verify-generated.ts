@@ -12,10 +12,10 @@ import { additionOf, everyDocument, openDatabase, writeOf } from 'local-backend'
 import { createCountedState } from './counted-state.ts';
 import { createGeneratedStore } from './generated-store.ts';
 
-/** What this process sends to the one that started it, whose argument is the number of experiences. */
+/** The message from this process to its parent process. The process's argument is the number of experiences. */
 export interface Verified {
   readonly seconds: number;
-  /** How many documents are wrong afterwards. */
+  /** The number of documents that are wrong after the verification. */
   readonly wrong: number;
 }
 
@@ -36,7 +36,7 @@ if (looked !== size || failures.count > 0)
 const wrong = await countWrong();
 process.send?.({ seconds, wrong } satisfies Verified);
 
-/** Makes documents of some experiences wrong. Returns what they were, by path. */
+/** Makes some documents of experiences wrong. Returns the original documents by path. */
 function spoilExperiences() {
   const [uncounted, outdated, lost, misplaced] = [0, 1, 2, 3].map((part) => (size * part) / 4 + part);
   const spoilt = [
@@ -54,7 +54,7 @@ function pathsAt(index = 0) {
   return generated.pathsAt(index);
 }
 
-/** Makes numbers wrong: of companies, of a year, of a question and of the directory. */
+/** Makes counts wrong: of companies, of a year, of a question and of the directory. */
 async function spoilNumbers(): Promise<void> {
   const [question] = database.run(everyDocument('questions'));
   const cells = new Map([['ypp0k', 7]]);

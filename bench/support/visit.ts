@@ -6,9 +6,9 @@ import type { Composition } from './portals.ts';
 export interface NetworkProfile {
   readonly name: string;
   readonly latencyMs: number;
-  /** Megabits a second; without one, as much as the machine gives. */
+  /** The megabits per second. Undefined if the network is not slowed down. */
   readonly megabits?: number;
-  /** How many times slower the processor is; without one, it is as it is. */
+  /** The factor by which the processor is slower. Undefined if the processor is not slowed down. */
   readonly slowdown?: number;
 }
 
@@ -25,7 +25,7 @@ const PHONE = {
 interface VisitOptions {
   readonly profile: NetworkProfile;
   readonly device?: BrowserContextOptions;
-  /** Code that runs in the page before all of its own. */
+  /** Code that runs in the page before the page's own code. */
   readonly script?: string;
 }
 
@@ -49,12 +49,12 @@ async function inNewPage<T>(
   return await work(page, session);
 }
 
-/** As the script leaves it, in milliseconds since the visit began. */
+/** The global variable that the script of `startHome` sets, in milliseconds since the visit began. */
 declare const tabOpened: Promise<number>;
 
 /**
- * Visits Home on a phone with an empty cache, and waits until its page has nothing more to fetch. Gives the largest thing
- * that was painted, and when.
+ * Visits Home on a phone with an empty cache, and waits until all requests have ended. Returns the text of the largest
+ * painted element, and the time of its paint.
  */
 export function paintHome(browser: Browser, url: string, profile: NetworkProfile) {
   return inNewPage(browser, { profile, device: PHONE }, async (page) => {
@@ -72,8 +72,8 @@ export function paintHome(browser: Browser, url: string, profile: NetworkProfile
 }
 
 /**
- * Visits Home on a phone with an empty cache and presses a button as soon as it is painted. Returns the bytes that the sites
- * had sent when Home had reacted to the press, and when signing in was possible.
+ * Visits Home on a phone with an empty cache and presses a button as soon as the button is painted. Returns the sites'
+ * traffic until Home had reacted to the press, and until signing in was possible.
  */
 export function startHome(browser: Browser, { url, isSite }: Composition, profile: NetworkProfile) {
   const script = 'globalThis.tabOpened = pageClock.pressFirstButton();';
@@ -92,7 +92,7 @@ interface Request {
   done?: { readonly at: number; readonly bytes: number };
 }
 
-/** Records the requests to the sites from the first one on. The result gives the sum at a time in milliseconds. */
+/** Records all requests to the sites. The returned function gives the traffic until a time in milliseconds. */
 async function watchTraffic(session: CDPSession, isSite: (url: string) => boolean) {
   const sent = new Map<string, Request>();
   let start: number | undefined;
@@ -112,9 +112,9 @@ async function watchTraffic(session: CDPSession, isSite: (url: string) => boolea
     return {
       milliseconds,
       requests: requests.length,
-      /** As transferred: compressed, with headers, of what had come in full. */
+      /** The transferred bytes of complete answers, compressed and with headers. */
       kilobytes: arrived.reduce((sum, { done }) => sum + (done?.bytes ?? 0), 0) / 1000,
-      /** Its addresses. */
+      /** The addresses of the complete answers. */
       arrived: arrived.map(({ url }) => url),
     };
   };

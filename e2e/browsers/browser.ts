@@ -1,31 +1,31 @@
-/** An element of a document, until that document changes. */
+/** An element of a document. It can be used until the document changes. */
 export interface PageElement {
-  /** Clicks its middle with the mouse, once it can be clicked there. */
+  /** Clicks the element's middle with the mouse, once the middle can be clicked. */
   click(): Promise<void>;
-  /** Types into it, in place of what is selected. */
+  /** Types into the element. The text replaces the selection. */
   type(text: string): Promise<void>;
   choose(option: string): Promise<void>;
 }
 
 export interface BrowserWindow {
   open(url: string): Promise<void>;
-  /** The value of a JavaScript expression in the document, which must be JSON. */
+  /** The value of a JavaScript expression in the document. The value must be JSON. */
   evaluate<Value>(expression: string): Promise<Value>;
-  /** The element that a JavaScript expression in the document names, if it names one. */
+  /** The element that a JavaScript expression in the document returns, or undefined. */
   element(expression: string): Promise<PageElement | undefined>;
   popup(action: () => Promise<void>): Promise<BrowserWindow>;
-  /** Accepts the alert or confirmation that an action opens. Resolves to what it said. */
+  /** Accepts the alert or confirmation that an action opens. Resolves to the dialog's text. */
   acceptDialog(action: () => Promise<void>): Promise<string>;
-  /** A picture of what it shows, as PNG. */
+  /** A picture of the window, as PNG. */
   screenshot(): Promise<Uint8Array>;
 }
 
-/** A browser that was started with a profile of its own. */
+/** A browser that was started with a new profile. */
 export interface Browser {
   readonly version: string;
   readonly window: BrowserWindow;
-  /** What the opened page threw or wrote to the console as an error. */
+  /** The errors that the opened page threw or wrote to the console. */
   errors(): Promise<readonly string[]>;
-  /** Ends it, and removes its profile. */
+  /** Ends the browser and removes its profile. */
   close(): Promise<void>;
 }

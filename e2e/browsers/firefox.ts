@@ -2,12 +2,12 @@ import puppeteer, { type ConsoleMessage, type Dialog, type ElementHandle, type P
 import type { Browser, BrowserWindow, PageElement } from './browser.ts';
 import { waitLimited } from './wait-for.ts';
 
-/** Starts a Firefox over WebDriver BiDi, which it speaks by itself. */
+/** Starts Firefox with WebDriver BiDi, which Firefox supports without a driver. */
 export async function startFirefox(executablePath: string): Promise<Browser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
-    // Whoever starts it also ends it, after what else has to be ended.
+    // Signals do not end Firefox. Its caller does, after the parts that have to end first.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -55,7 +55,7 @@ function toWindow(page: Page, errors: Promise<string>[]): BrowserWindow {
     },
     async acceptDialog(action) {
       const opened = new Promise<Dialog>((resolve) => page.once('dialog', resolve));
-      // The click ends only once the dialog is answered.
+      // The click does not end before the dialog is answered.
       const done = action();
       const dialog = await waitLimited('a dialog', opened);
       await dialog.accept();

@@ -4,24 +4,24 @@ import type { BrowserWindow, PageElement } from './browser.ts';
 import { describeTarget, type Target, writeQuery } from './target.ts';
 import { waitFor } from './wait-for.ts';
 
-/** What a journey does with a window. Each step waits until it can be done. */
+/** The steps of a journey in a window. Each step waits until it is possible. */
 export interface Page {
   open(url: string): Promise<void>;
   click(target: Target): Promise<void>;
   /** Replaces a text field's text, key by key. */
   fill(target: Target, text: string): Promise<void>;
-  /** Gives a date field its value, as a calendar does: browsers take typed dates in different orders. */
+  /** Sets a date field's value, as a calendar does. Browsers expect typed dates in different orders. */
   pickDate(target: Target, date: string): Promise<void>;
   choose(target: Target, option: string): Promise<void>;
   waitUntilShown(target: Target): Promise<void>;
   waitUntilGone(target: Target): Promise<void>;
   waitForCount(target: Target, isRight: (count: number) => boolean): Promise<void>;
-  /** Waits until the expression, as of `read`, is true. */
+  /** Waits until an expression, with `element` as in `read`, is true. */
   waitUntil(target: Target, expression: string): Promise<void>;
-  /** What an expression in `element`, the first that the target names, comes to. */
+  /** The value of an expression in which `element` is the first element that matches the target. */
   read<Value>(target: Target, expression: string): Promise<Value>;
   clickForPopup(target: Target): Promise<Page>;
-  /** Clicks what opens an alert or a confirmation, and accepts that. Resolves to what it said. */
+  /** Clicks an element that opens an alert or a confirmation, and accepts the dialog. Resolves to its text. */
   clickAndAccept(target: Target): Promise<string>;
 }
 
@@ -44,7 +44,7 @@ export function createPage(window: BrowserWindow): Page {
   const find = (target: Target): Promise<PageElement> =>
     waitFor(describeTarget(target), async () => {
       await prepare();
-      // A popup may have gone to its page meanwhile.
+      // A popup may have loaded its page meanwhile, and lost Testing Library.
       return window.element(`globalThis.TestingLibraryDom && ${writeQuery(target)}[0]`);
     });
 
@@ -74,7 +74,7 @@ export function createPage(window: BrowserWindow): Page {
       );
     },
     async pickDate(target, date) {
-      // React looks at the value that was set last through the element itself.
+      // React ignores a value that was set through the element's own setter, so the prototype's setter is called.
       await read(
         target,
         `Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(element, ${JSON.stringify(date)})`,

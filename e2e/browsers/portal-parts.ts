@@ -1,6 +1,6 @@
 import type { Target } from './target.ts';
 
-/** The portal's parts by role and name, in one place for all journeys. */
+/** The portal's elements by role and name, for all journeys. */
 
 export const tab = (name: 'Home' | 'Experiences' | 'Analytics'): Target => ({ role: 'tab', name });
 export const button = (name: string | RegExp, within?: Target): Target => ({ role: 'button', name, within });

@@ -9,12 +9,12 @@ import { startWebKit } from './webkit.ts';
 
 export type FoundBrowser = Exclude<BrowserSearch, { kind: 'missing' }>;
 
-/** A way through the portal at `url`. It rejects where the portal does not do what it should. */
+/** A journey through the portal at `url`. Rejects if the portal does not behave as expected. */
 export type Journey = (page: Page, url: string) => Promise<void>;
 
 const PICTURES = '.local/browsers';
 
-/** Starts a browser with an empty profile for one journey. Prints the result; resolves to whether it passed. */
+/** Starts a browser with an empty profile for one journey, and prints the result. Resolves to true if it passed. */
 export async function runJourney(search: FoundBrowser, journey: Journey, url: string, signal: AbortSignal) {
   signal.throwIfAborted();
   const browser = await start(search);
@@ -41,7 +41,7 @@ const start = (search: FoundBrowser): Promise<Browser> =>
 const rejectWhenAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 
-/** Also prints the errors that the page reported, which may be the cause. */
+/** Writes a picture of the window, and prints the page's errors, which may be the cause of the failure. */
 async function takePicture(browser: Browser, name: string): Promise<void> {
   try {
     console.error('Errors that the page reported:', await browser.errors());

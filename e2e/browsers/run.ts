@@ -7,7 +7,7 @@ import { type FoundBrowser, runJourney } from './run-journey.ts';
 
 const JOURNEYS = [readPortal, contribute];
 
-/** `npm run test:browsers`: leads Firefox and WebKit through the portal; 1 when a journey failed, 0 also when there is no browser. Ends with one line of sums. */
+/** `npm run test:browsers`: leads Firefox and WebKit through the portal. Returns 1 only when a journey failed. */
 async function main(signal: AbortSignal): Promise<number> {
   const searches = [findFirefox(), findWebKit()];
   const found = searches.filter((search) => search.kind !== 'missing');

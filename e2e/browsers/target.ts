@@ -1,4 +1,4 @@
-/** What names an element: its role and accessible name, its label, or its text. A string is the whole of it. */
+/** Describes an element by its role and accessible name, its label, or its text. A string must match in full. */
 export type Target = (
   | {
       readonly role: string;
@@ -10,7 +10,7 @@ export type Target = (
   | { readonly text: string | RegExp }
 ) & { readonly within?: Target | undefined };
 
-/** A JavaScript expression: all elements of the document that a target names. Testing Library has to be in the document. */
+/** A JavaScript expression for all elements that match a target. The document must contain Testing Library. */
 export function writeQuery(target: Target): string {
   const { within, ...own } = target;
   const inside = within ? `...${writeQuery(within)}` : 'document.body';
@@ -29,7 +29,7 @@ function writeOwnQuery(target: Target): string {
 const writeLiteral = (value: unknown): string =>
   value instanceof RegExp ? String(value) : JSON.stringify(value);
 
-/** A target in words, for messages. */
+/** A description of the target for messages. */
 export function describeTarget({ within, ...target }: Target): string {
   const own = Object.entries(target)
     .map(([key, value]) => `${key} ${writeLiteral(value)}`)

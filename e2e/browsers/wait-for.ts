@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
 
-/** Asks until the answer is neither `undefined` nor `false`. Rejects with `what` when that takes too long. */
+/** Calls `ask` until its answer is neither `undefined` nor `false`. After the timeout, rejects with `what`. */
 export async function waitFor<Value>(what: string, ask: () => Promise<Value | undefined | false>) {
   const end = Date.now() + TIMEOUT_MS;
   for (;;) {
@@ -14,7 +14,7 @@ export async function waitFor<Value>(what: string, ask: () => Promise<Value | un
   }
 }
 
-/** What a promise comes to. Rejects with `what` when that takes too long. */
+/** The value of a promise. After the timeout, rejects with `what`. */
 export async function waitLimited<Value>(what: string, promise: Promise<Value>): Promise<Value> {
   const settled = promise.then((value) => ({ value }));
   const { value } = await waitFor(what, () => Promise.race([settled, delay(POLL_MS, undefined)]));

@@ -1,4 +1,4 @@
-/** An error that a WebDriver server answered, with the standard's code for it. */
+/** An error from a WebDriver server, with the error code of the standard. */
 export class WebDriverError extends Error {
   override readonly name = 'WebDriverError';
 
@@ -10,10 +10,10 @@ export class WebDriverError extends Error {
   }
 }
 
-/** One session with a WebDriver server. Commands are the standard's, without the session's path. */
+/** One session with a WebDriver server. Commands are named as in the standard, without the session's path. */
 export type WebDriverSession = Awaited<ReturnType<typeof startSession>>;
 
-/** The key under which the standard passes an element. */
+/** The key of an element's id in the standard's JSON. */
 export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** Starts a browser through the server at this address. https://www.w3.org/TR/webdriver2/ */

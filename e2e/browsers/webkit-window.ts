@@ -5,7 +5,7 @@ import { ELEMENT, WebDriverError, type WebDriverSession } from './webdriver.ts';
 type Reference = { readonly [ELEMENT]: string };
 
 /**
- * Keeps what the document reports as an error from here on in `collectedErrors`. WebDriver has no command for it, and
+ * Collects the document's later errors in `collectedErrors`. WebDriver has no command that reads errors, and
  * MiniBrowser writes no console messages while it is automated.
  */
 const COLLECT_ERRORS = `(() => {
@@ -21,7 +21,7 @@ const COLLECT_ERRORS = `(() => {
     errors.push(effectiveDirective + ' blocked ' + blockedURI));
 })()`;
 
-/** One window of a session. The session has one current window, so each command chooses its own first. */
+/** One window of a session. A session has one current window, so each command first selects its own window. */
 export function createWindow(session: WebDriverSession, handle: string): BrowserWindow {
   const choose = () => session.post('window', { handle });
 
@@ -75,7 +75,8 @@ function toElement(session: WebDriverSession, id: string): PageElement {
     );
   return {
     async click() {
-      // The driver takes an element for visible of which only an edge is, and then presses what covers its middle.
+      // The driver counts an element as visible if only an edge is in view, and then clicks whatever covers its
+      // middle.
       await session.post('execute/sync', {
         script: "arguments[0].scrollIntoView({ block: 'center' })",
         args: [{ [ELEMENT]: id }],
@@ -93,7 +94,7 @@ function toElement(session: WebDriverSession, id: string): PageElement {
   };
 }
 
-/** What a command answers; undefined when it fails with one of these codes. */
+/** The result of a command, or undefined if the command fails with one of these codes. */
 async function unless<Value>(codes: readonly string[], command: () => Promise<Value>) {
   try {
     return await command();

@@ -9,7 +9,7 @@ import { waitFor } from './wait-for.ts';
 import { startSession } from './webdriver.ts';
 import { createWindow } from './webkit-window.ts';
 
-/** Starts WebKitGTK's MiniBrowser through WebKitWebDriver, on a screen of its own. */
+/** Starts WebKitGTK's MiniBrowser through WebKitWebDriver, on its own virtual screen. */
 export async function startWebKit(driver: string, screen: string): Promise<Browser> {
   const home = mkdtempSync(join(tmpdir(), 'portal-webkit-'));
   const programs: ChildProcess[] = [];

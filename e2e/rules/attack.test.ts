@@ -10,14 +10,14 @@ import { listing, type Request, set } from './support/request.ts';
 import { type Answer, send, store } from './support/rest-client.ts';
 import { type RulesServer, startRulesServer } from './support/rules-server.ts';
 
-/** `ATTACK_SEED=7 npm run test:rules -- attack` attacks in another way; the same seed attacks in the same way. */
+/** `ATTACK_SEED=7 npm run test:rules -- attack` attacks with other requests. The same seed gives the same requests. */
 const SEED = Number(process.env.ATTACK_SEED ?? 1);
-/** `ATTACK_REQUESTS=20000` makes about so many of them. */
+/** `ATTACK_REQUESTS=20000` sets the approximate number of requests. */
 const REQUESTS = Number(process.env.ATTACK_REQUESTS ?? 2000);
 const MAX_COMMANDS = 80;
 const MEAN_COMMANDS = MAX_COMMANDS / 2;
 
-/** The tables notice all of them. These show that the attack would notice most. */
+/** The tables notice all faults. A part of the faults is enough to show that the attack notices most of them. */
 const SOME_FAULTS = FAULTS.filter((_, index) => index % 4 === 0);
 
 let server: RulesServer;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the model expected how often, by what was asked. */
+/** The number of expected results of each kind, by the name of the request. */
 const counts = new Map<string, Record<Result['kind'], number>>();
 
 interface Model {
@@ -34,7 +34,7 @@ interface Model {
   readonly asked: Request[];
 }
 
-/** Asks the server and the model for the same. */
+/** Sends a request to the server and to the model, and compares the results. */
 class Ask implements fc.AsyncCommand<Model, RulesServer> {
   private request: Request | undefined;
 
@@ -85,13 +85,13 @@ test(
     expect(total('accepted') + total('refused')).toBeGreaterThan(REQUESTS / 2);
     expect(total('accepted')).toBeGreaterThan(total('refused') / 2);
     const once = [...counts].filter(([, { accepted, refused }]) => accepted === 0 || refused === 0);
-    // There is what everybody may read, and what nobody may.
+    // Everybody may read some collections, and nobody may read others.
     expect(once.map(([name]) => name).filter((name) => !/^(get|list) /.test(name))).toEqual([]);
   },
   20_000 + 20 * REQUESTS,
 );
 
-// Google's engine judges by one set of rules only.
+// Google's engine decides by only one set of rules.
 const ours = process.env.FIRESTORE_EMULATOR_HOST === undefined ? test : test.skip;
 
 ours('the attack notices most of some broken rules by itself', () => {
@@ -102,7 +102,7 @@ ours('the attack notices most of some broken rules by itself', () => {
 
 const COLLECTIONS = ['experiences', 'owners', 'tombstones', 'pace', 'saved'];
 
-/** Documents as an administrator sees them. */
+/** All documents of a collection, read as an administrator. */
 const readAll = async (collection: string): Promise<World> =>
   worldOf(await send(server, { as: 'administrator', action: listing(collection) }));
 
@@ -111,12 +111,12 @@ const worldOf = ({ documents }: Answer): World =>
     [...documents].map(([path, data]) => [path, path.startsWith('pace/') ? withTimeOfModel(data) : data]),
   );
 
-/** Why the server's answer is not what the model expects; undefined when it is. */
+/** The difference between the server's answer and the model's expectation, or undefined if they agree. */
 function compare(world: World, { action }: Request, expected: Result, answer: Answer): string | undefined {
   const code = answer.error?.code;
   if (code !== undefined) {
     if (expected.kind === 'accepted') return `The server refused (${code}) what the model allows`;
-    // A server may ask the rules before it looks for what is updated.
+    // A server may evaluate the rules before it finds that the document to update is missing.
     const codes = ['permission-denied', ...(expected.because === 'precondition' ? ['not-found'] : [])];
     return codes.includes(code) ? undefined : `The server refused with ${code}`;
   }

@@ -1,7 +1,7 @@
 import { breakRules, FAULTS } from './broken-rules.ts';
 import { RULES } from './support/rules-server.ts';
 
-// A renamed function breaks this within a second, before anything runs on a server.
+// If a function of the rules is renamed, this test fails within a second, without a server.
 test.each(FAULTS)('the rules have the piece that is broken so that %s', (name, piece, replacement) => {
   expect(breakRules(RULES, [name, piece, replacement])).not.toBe(RULES);
 });

@@ -1,4 +1,4 @@
-/** A fault in the rules, made by replacing a piece of their text: they allow or refuse too much. */
+/** A fault in the rules, made by replacing a piece of their text. The broken rules allow or refuse too much. */
 export type Fault = readonly [name: string, piece: string, replacement: string];
 
 const IS_OWN = "request.resource.data == { 'uid': request.auth.uid }\n        && ";
@@ -159,7 +159,7 @@ export const FAULTS: readonly Fault[] = [
   ['what is below the directory is shown', 'match /directory/{id}', 'match /directory/{id=**}'],
 ];
 
-/** The rules with a fault. Throws when the piece is not there exactly once. */
+/** The rules with a fault. Throws unless the rules contain the piece exactly once. */
 export function breakRules(rules: string, [name, piece, replacement]: Fault): string {
   const pieces = rules.split(piece);
   if (pieces.length === 2) return pieces.join(replacement);

@@ -35,7 +35,7 @@ beforeAll(async () => {
   };
 });
 
-/** Each test has an account that has counted nothing. */
+/** Each test begins with an account without a pace. */
 beforeEach(() => store(server, { 'pace/ada': REMOVAL }));
 
 afterAll(async () => {
@@ -90,7 +90,7 @@ test('writes count on from what the page did not know', async () => {
   const { commands } = tested;
   await commands.create(fields(), ADA.uid);
   await paced({ count: 4, edits: 7, companies: ['OTHER'] });
-  // Where there is no network, the page takes what it knows.
+  // Without a network, the page uses the pace that it knows.
   Object.defineProperty(globalThis, 'navigator', { value: { onLine: false }, configurable: true });
   const id = await commands.create(fields(), ADA.uid);
   Reflect.deleteProperty(globalThis, 'navigator');

@@ -20,7 +20,7 @@ import { ADA, ADA_RENAMED, BOB } from './support/users.ts';
 const { company, role, rounds } = FIELDS;
 const LEFT = MAX_TEXT_TOTAL - company.max - role.max;
 
-/** The most that an experience may hold of everything, every field of it unlike those that Ada has stored. */
+/** The longest value of each field. Every value differs from Ada's stored values. */
 const LONGEST = {
   company: 'A '.repeat(company.max / 2 - 1).concat('AA'),
   role: 'R'.repeat(role.max),
@@ -38,12 +38,12 @@ const LONGEST = {
   questions: Array(30).fill(`60|${'q'.repeat(300)}`),
 } as const;
 
-/** As many likes as there may be but one, with ids as long as Firebase makes them. */
+/** One like less than the maximum, with ids as long as Firebase's. */
 const MANY_LIKES = Array.from({ length: MAX_LIKES - 1 }, (_, index) => String(index).padStart(28, 'u'));
 
 const NAMED_STORED = { experiences: storedFields({ likes: MANY_LIKES }) };
 const HIDDEN_STORED = { experiences: storedFields({ ...HIDDEN, likes: MANY_LIKES }), owners: OWNED };
-/** Before the last one of a day and of a year, of companies with the longest names. */
+/** The pace before the last experience of a day and of a year, with companies of maximum length. */
 const PACED = {
   [PACE]: {
     experience: 'before',
@@ -67,7 +67,7 @@ const KING = { ...LONGEST, createdByName: ADA_RENAMED.name };
 const SAVED_IDS = Array.from({ length: MAX_SAVED - 1 }, (_, index) => String(index).padStart(128, 'i'));
 const SAVED_MANY = { 'saved/ada': { ids: SAVED_IDS } };
 
-/** The requests of the page that cost most, each at its worst. */
+/** The page's most expensive requests, each in its worst case. */
 const WORST: readonly (readonly [string, Request])[] = [
   ['create a named one', last(creating.named(LONGEST))],
   ['create an anonymous one', last(creating.hidden(LONGEST))],
@@ -80,7 +80,7 @@ const WORST: readonly (readonly [string, Request])[] = [
   ['save', commit(ADA, SAVED_MANY, { 'saved/ada': update({ ids: arrayUnion('a'.repeat(28)) }) })],
 ];
 
-/** How many fit into one batch before it looks at too many documents. */
+/** The number of times that each request fits into one batch before the batch reads too many documents. */
 const FITTING: readonly (readonly [string, Request, number])[] = [
   ['named ones deleted', deleting.named, 10],
   ['anonymous ones deleted', deleting.hidden, 10],
@@ -115,7 +115,7 @@ describe(`beside ${MAX_EXPRESSIONS - MAX_COST} expressions more, within ${MAX_EX
   });
 });
 
-/** How many calls can be added to a rule that costs next to nothing. The engine does not tell what a call costs. */
+/** The number of calls that can be added to a very cheap rule. The engine does not report the cost of a call. */
 async function affordableCalls(): Promise<number> {
   const request: Request = { as: 'stranger', stored: {}, action: getting('companyTotals') };
   let [affordable, tooMany] = [0, MAX_EXPRESSIONS];
@@ -130,10 +130,10 @@ async function affordableCalls(): Promise<number> {
   return affordable;
 }
 
-/** How many calls a function of the padding makes; more in one expression would be too complex for Google's engine. */
+/** The calls in each function of the padding. More calls in one expression are too complex for Google's engine. */
 const CALLS = 50;
 
-/** The rules with so many calls more in each condition. Each document that is written has the limit for itself. */
+/** The rules with this number of additional calls in each condition. The limit applies to each written document. */
 function padRules(calls: number): string {
   const sizes = Array.from({ length: Math.ceil(calls / CALLS) }, (_, index) =>
     Math.min(CALLS, calls - index * CALLS),

@@ -7,7 +7,7 @@ import { readText, root, SITES, type Site } from '../../scripts/support/root.ts'
 import { checkOut } from '../../scripts/testing/checkout.ts';
 import { cacheBuild } from '../support/cached-build.ts';
 
-/** Gives the folder of each site that the commit has which docs/baseline names, built once with today's packages. */
+/** Returns the folder of each site in the commit that docs/baseline names, built once with today's packages. */
 export async function buildBaseline(): Promise<Readonly<Partial<Record<Site, string>>>> {
   const commit = readText('docs/baseline').trim();
   const packages = createHash('sha256').update(readText('package-lock.json')).digest('hex');

@@ -34,7 +34,7 @@ test('today’s remotes work in the baseline’s shell', async ({ page, startPor
   const accepts = (site: Site): boolean =>
     semver.satisfies(version, readJson(`${site}/package.json`).peerDependencies['@portal/shared']);
   test.skip(!REMOTES.some(accepts), `no remote of today accepts shared ${version}, which that shell brings`);
-  // A remote that needs more is deployed after the shell: until then, the remote before it is there.
+  // A remote that needs a newer shell is deployed after the shell. Until then, the portal has the earlier remote.
   const others = REMOTES.filter((site) => baseline[site] && !accepts(site)).map((site) => [
     site,
     baseline[site],
@@ -43,7 +43,7 @@ test('today’s remotes work in the baseline’s shell', async ({ page, startPor
   await expectWholePortal(page, folders, (await startPortal({ folders })).url);
 });
 
-/** List, detail, form and charts work on an experience of today's form. An edit loses nothing of it. */
+/** List, detail, form and charts work with an experience from today's form. An edit keeps its other fields. */
 async function expectWholePortal(page: Page, folders: Folders, url: string): Promise<void> {
   const company = `SKEWED ${Object.keys(folders).length}`;
   const uid = await openAs(page, 'Ada Lovelace');
@@ -68,11 +68,11 @@ async function expectWholePortal(page: Page, folders: Folders, url: string): Pro
   await expect(page.getByRole('button', { name: 'Explore Experiences' })).toBeVisible();
   await expectOneOfEach(page);
   for (const folder of Object.values(folders)) await expectLoadedFrom(page, folder);
-  // Other specs write malformed documents into the same store.
+  // Other specs write malformed documents into this store.
   expect(warnings.filter((text) => !text.startsWith('Skipped experience'))).toEqual([]);
 }
 
-/** States all that the form offers; gives the id. */
+/** Adds an experience with a value for every field of the form, and returns its id. */
 async function addByTodaysForm(page: Page, company: string): Promise<string> {
   const form = await fillNewExperience(page, company);
   await form.getByRole('textbox', { name: 'Round 1' }).fill('A call.');

@@ -4,8 +4,8 @@ import { withLock } from '../../scripts/support/file-lock.ts';
 import { root } from '../../scripts/support/root.ts';
 
 /**
- * Gives the folder of a build that is made once, for all specs and later runs. The name tells everything that the build
- * is made from. `build` writes its files into the folder that it gets.
+ * Returns the folder of a build that is made only once, for all specs and later runs. The name must identify
+ * everything that the build depends on. `build` writes its files into the given folder.
  */
 export async function cacheBuild(name: string, build: (folder: string) => Promise<void>): Promise<string> {
   const folder = join(root, '.local/e2e-builds', name);

@@ -10,25 +10,25 @@ import type { RemoteName } from '../../shared/src/contract/index.ts';
 import { type SiteServer, startSite } from './isolation/site-server.ts';
 import { specPortal } from './spec-portal.ts';
 
-/** All sites on servers of their own, with the database and the accounts of a running portal. */
+/** All sites, each on its own server, with the database and the accounts of a running portal. */
 export type ComposedPortal = Awaited<ReturnType<typeof composePortal>>;
 
 export interface ComposeOptions {
-  /** The address of the running portal whose database and accounts are used, unless the spec's. */
+  /** The address of the running portal whose database and accounts are used. By default, the spec's portal. */
   readonly backend?: string;
-  /** Where a site's files are, unless they are those of the production build. */
+  /** The folders of the sites' files. By default, those of the production builds. */
   readonly folders?: Partial<Record<Site, string>>;
-  /** Changes the page's configuration, and with it the policy. */
+  /** Changes the page's configuration, and so the page's policy. */
   readonly configure?: (config: LocalPortalConfig) => object;
 }
 
-/** Composes a portal of built sites, each of which a test may break, repair and deploy to. */
+/** Composes a portal of built sites. A test may break, repair and redeploy each site. */
 export async function composePortal(options: ComposeOptions = {}) {
   const { folders = {}, configure = (config: LocalPortalConfig): object => config } = options;
   const started = REMOTES.map(async (site) => [site, await startSite(site, folders[site])] as const);
   const remotes = Object.fromEntries(await Promise.all(started)) as Record<RemoteName, SiteServer>;
   const config = await configFor(remotes, options);
-  // The sign-in page knows the shell's address, and the shell's configuration the sign-in page's.
+  // The sign-in page needs the shell's address, and the shell's configuration needs the sign-in page's address.
   const served = { config: '' };
   const shell = await startSite('shell', folders.shell, {
     policy: contentSecurityPolicy(parsePortalConfig(configure(config))),
@@ -42,7 +42,7 @@ export async function composePortal(options: ComposeOptions = {}) {
   const emulators = { ...config.emulators, signIn: signIn.url };
   served.config = JSON.stringify(configure({ ...config, emulators }));
   return {
-    /** The page's address, without a closing slash. */
+    /** The page's address without a slash at the end. */
     url: shell.url,
     shell,
     remotes,
@@ -63,7 +63,7 @@ async function configFor(
   return { ...config, remotes: Object.fromEntries(manifests) };
 }
 
-/** A sign-in page for this portal's own origin. Whoever comes is made known by the running portal's. */
+/** Starts a sign-in page for this portal's origin. People who sign in become accounts of the running portal, too. */
 async function startSignIn(portalOrigin: string, runningPage: string) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-accounts-'));
   const page = await startSignInPage({

@@ -1,4 +1,4 @@
-/** Fields as Firestore's REST interface takes them, `{ stringValue: … }` and so on. */
+/** Encodes fields for Firestore's REST interface, as `{ stringValue: … }` and so on. */
 export const encodeFields = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encodeValue(value)]));
 

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A site of somebody else, on an origin the portal does not know: each path's text, as a script where the path says so and
- * as a page otherwise. `asked` are the paths that were asked for.
+ * Starts somebody else's site, on an origin that the portal does not know. `texts` has the text of each path: a script
+ * if the path ends with `.js`, otherwise a page. `asked` lists the requested paths.
  */
 export async function startForeignSite(texts: Readonly<Record<string, string>>) {
   const asked: string[] = [];

@@ -8,7 +8,7 @@ import { findFreePorts } from '../../scripts/support/free-ports.ts';
 
 const report = console.log;
 
-/** What the portals of all specs share: the builds, and the Auth emulator, whose start takes longer than all else. */
+/** Prepares what the portals of all specs share: the builds, and the Auth emulator, whose start takes longest. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await buildStaleSites({ report });
   const folder = mkdtempSync(join(tmpdir(), 'portal-auth-'));

@@ -1,18 +1,18 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** The domain of the project's own sign-in pages, which production's configuration names. */
+/** The domain of the project's own sign-in pages, as in production's configuration. */
 export const AUTH_DOMAIN = 'stand-in.firebaseapp.com';
 
 /**
- * Takes the place of https://apis.google.com/js/api.js, as far as Firebase's popup resolver uses it: it loads
- * `gapi.iframes` and opens a hidden frame, which would hand over what the popup comes to.
+ * Replaces https://apis.google.com/js/api.js, as far as Firebase's popup resolver uses the script. The resolver loads
+ * `gapi.iframes` and opens a hidden frame, which would pass on the popup's result.
  */
 const API_SCRIPT = `
   const frame = {
     restyle: async () => undefined,
     ping: async (answer) => answer(),
     register: () => undefined,
-    // Google's script calls back in a later task, and passes over what that throws: Firebase always does.
+    // Google's script calls back in a later task and ignores errors of the callback. Firebase's always throws.
     send: (_type, _message, answer) =>
       setTimeout(() => {
         try {
@@ -32,16 +32,16 @@ const API_SCRIPT = `
 
 const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
 
-/** Answers what the page asks of Google. */
+/** Answers the page's requests to Google. */
 export async function standInForGoogle(context: BrowserContext): Promise<void> {
   await context.route('https://apis.google.com/js/api.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: API_SCRIPT }),
   );
-  // An empty database, as far as Home asks.
+  // An empty database, which is enough for Home.
   await context.route('https://firestore.googleapis.com/**', (route) =>
     route.fulfill({ json: [], headers: CORS }),
   );
-  // The domains that may sign in, which Firebase asks for when a popup opens.
+  // The domains from which users may sign in. Firebase requests them when a popup opens.
   await context.route('https://identitytoolkit.googleapis.com/**', (route) =>
     route.fulfill({ headers: CORS, json: { projectId: 'stand-in', authorizedDomains: ['localhost'] } }),
   );

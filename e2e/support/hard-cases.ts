@@ -3,7 +3,7 @@ import { storedRounds } from '../../shared/src/model/round-details.ts';
 import { statedChoices } from '../../shared/src/testing/builders.ts';
 import { seed } from './seed.ts';
 
-/** A company's name that no column is wide enough for. */
+/** A company's name that is too long for any column. */
 export const LONG_COMPANY =
   'DONAUDAMPFSCHIFFFAHRTSELEKTRIZITÄTENHAUPTBETRIEBSWERKBAUUNTERBEAMTENGESELLSCHAFT MBH & CO. KG';
 export const LONG_ROLE =
@@ -22,7 +22,7 @@ const QUESTIONS = [
   'When did you last change your mind?',
 ];
 
-/** Some say all there is to say, and some only what happened. */
+/** Some rounds have all details, and others have only a text. */
 const detailedRound = (index: number) => ({
   text: round(index + 1),
   kind: index % 3 === 0 ? ('system_design' as const) : ('' as const),
@@ -37,11 +37,12 @@ const LOST = {
 } as const;
 
 /**
- * Experiences that strain the design: names without end, thirty rounds, nothing filled in. `creator` owns
- * them. All specs share these documents and give the same creator.
+ * Stores experiences that are hard to lay out: very long names, thirty rounds, no optional values. `creator` is the
+ * author of `hard-rounds` and `hard-bare`. All specs share these documents and pass the same creator.
  */
 export async function seedHardCases(creator: string): Promise<void> {
-  // A list shows them first, but for the few cards of home.spec and reading.spec: history.spec fills a page with older ones.
+  // Lists show these experiences first, after only a few cards of home.spec and reading.spec. history.spec fills a
+  // page with older ones.
   const own = { createdBy: creator, createdByName: 'Ada Lovelace', date: '2099-12-28' };
   await Promise.all([
     seed('hard-long', { ...own, company: LONG_COMPANY, role: LONG_ROLE, createdBy: 'someone-else' }),
@@ -86,7 +87,7 @@ function chartedExperiences() {
   }));
 }
 
-/** What the medians and the charts below the four are made of. */
+/** Additional fields, for the medians and for the charts below the first four. */
 function statedBesides(index: number) {
   const kinds = Object.keys(ROUND_KINDS) as RoundKind[];
   const rounds = ['A friendly call.', 'A long afternoon.'].map((text, place) => ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back the requests to these addresses, whose paths `held` collects, until `release` is called. */
+/** Delays the requests to these addresses until `release` is called. `held` collects the requests' paths. */
 export async function holdBack(page: Page, address: string | RegExp | ((url: URL) => boolean)) {
   const held: string[] = [];
   let release = (): void => undefined;

@@ -6,17 +6,17 @@ import { headlessLaunchOptions } from '../../browsers/find-chromium.ts';
 
 export interface KillableBrowser {
   readonly page: Page;
-  /** Ends it as a crash does: nothing in it runs any more. */
+  /** Ends the browser as a crash does: no code in it runs any more. */
   kill(): Promise<void>;
 }
 
-/** A browser of its own, started as people start theirs, with what an earlier one left in the folder of its profile. */
+/** Opens a browser as people do, not with Playwright's flags. `profile` may hold data of an earlier browser. */
 export async function openKillableBrowser(profile: string): Promise<KillableBrowser> {
   const { executablePath = chromium.executablePath(), args = [] } = headlessLaunchOptions();
   const flags = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
   const child = spawn(executablePath, [...args, ...flags, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A group of its own, so that its processes end together. Windows has none.
+    // A new process group, so that all the browser's processes end together. Windows has no groups.
     detached: process.platform !== 'win32',
   });
   const exited = once(child, 'exit');

@@ -3,11 +3,11 @@ import { nextFrames } from './next-frames.ts';
 
 interface Shift {
   readonly value: number;
-  /** What has moved, as markup; the account menu's inside, which moves when somebody signs in, has none. */
+  /** The moved elements as markup. The account menu's inside is left out, since it moves when somebody signs in. */
   readonly moved: readonly string[];
 }
 
-/** Collects what moves on the page from its opening on, also after a press; what is returned gives it. */
+/** Collects layout shifts from the page's next load on, also after a press. The returned function gives them. */
 export async function watchLayoutShifts(page: Page): Promise<() => Promise<readonly Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];

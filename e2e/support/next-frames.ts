@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the page has been drawn twice: then it has measured, laid out and reported what the frame before changed. */
+/** Waits for two frames, after which the page has measured, laid out and reported the changes made before them. */
 export const nextFrames = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Neither the page nor an open dialog is wider than the window, once the charts have taken their new size. */
+/** Expects that neither the page nor an open dialog is wider than the window, after the charts have their new size. */
 export async function expectToFitInto(width: number, page: Page, screen: string): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await expect.poll(() => tooWide(page), { message: `${screen} at ${width}` }).toEqual([]);

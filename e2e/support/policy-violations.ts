@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Collects what the page's Content-Security-Policy refuses from now on, as lines to read. */
+/** Collects the later violations of the page's Content-Security-Policy, as readable lines. */
 export async function collectViolations(page: Page): Promise<readonly string[]> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (line: string) => violations.push(line));

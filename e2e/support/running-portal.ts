@@ -8,20 +8,20 @@ import { root } from '../../scripts/support/root.ts';
 
 type Ports = Readonly<Record<string, string>>;
 
-/** A portal started by the command people use, in a process of its own. */
+/** A portal that is started with the same command as people use, in its own process. */
 export type RunningPortal = Awaited<ReturnType<typeof startPortal>>;
 
 export interface StartOptions {
-  /** The folder that `PORTAL_DATA` names; unless given, one that is removed when the portal has stopped. */
+  /** The folder for `PORTAL_DATA`. By default, a folder that is removed after the portal has stopped. */
   readonly data?: string;
-  /** The text of its rules, unless those of the repository. */
+  /** The text of the portal's rules. By default, the repository's rules. */
   readonly rules?: string;
   readonly ports?: Ports;
   readonly options?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Runs `npm start`'s command and waits for its ready line; rejects with its output when it ends before. */
+/** Runs the command of `npm start` and waits for its ready line. Rejects with its output when it ends earlier. */
 export async function startPortal(start: StartOptions = {}) {
   const ports = start.ports ?? (await findFreePortsByVariable());
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
@@ -54,19 +54,19 @@ export async function startPortal(start: StartOptions = {}) {
   const exited = once(child, 'exit');
   const firestore = environment.FIRESTORE_EMULATOR_HOST || `127.0.0.1:${ports.FIRESTORE_PORT}`;
   return {
-    /** The page's address, without a closing slash. */
+    /** The page's address without a slash at the end. */
     url,
-    /** The database's REST address of the experiences collection. */
+    /** The REST address of the experiences collection. */
     experiencesUrl: `http://${firestore}/v1/projects/demo-portal/databases/(default)/documents/experiences`,
     ports,
     output,
-    /** Ends it as Ctrl-C does; resolves to its exit code. */
+    /** Ends the portal as Ctrl-C does. Resolves to the exit code. */
     async stop(): Promise<number | null> {
       child.kill('SIGTERM');
       const [code] = await exited;
       return code;
     },
-    /** Ends it as a power failure does. */
+    /** Ends the portal as a power failure does. */
     async kill(): Promise<void> {
       child.kill('SIGKILL');
       await exited;

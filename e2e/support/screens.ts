@@ -13,15 +13,15 @@ import {
 import { chooseCompany, fillForm, openAddForm, openAs, openEditForm, search } from './steps.ts';
 import { expect, openTab, signedInUid } from './test.ts';
 
-/** Looks at a screen: takes its picture, or examines it. The page is the popup for the sign-in page. */
+/** Takes a picture of a screen or examines it. For the sign-in page, `page` is the popup. */
 export type Look = (screen: string, page: Page) => Promise<void>;
 
-/** Leads a page that nobody has opened yet through screens and dialogs, and lets `look` see each. */
+/** Leads a new page through screens and dialogs, and calls `look` for each. */
 type Walk = (page: Page, look: Look) => Promise<void>;
 
 const walkTo = (walk: Walk, screens: string) => ({ walk, screens: screens.split(' ') });
 
-/** Together they see every screen and dialog of a portal, each in this order. */
+/** Together, the walks show every screen and dialog of a portal, in the listed order. */
 export const WALKS: Readonly<Record<string, ReturnType<typeof walkTo>>> = {
   'Home and the account menu': walkTo(
     walkAccount,
@@ -48,7 +48,7 @@ export const WALKS: Readonly<Record<string, ReturnType<typeof walkTo>>> = {
   ),
 };
 
-/** Opens the page as the creator of the hard cases. What is said in alerts is tested elsewhere; here they only have to make way. */
+/** Opens the page as the creator of the hard cases. Dialogs are only accepted here. Other tests check their texts. */
 async function openHardCases(page: Page): Promise<void> {
   page.on('dialog', (dialog) => dialog.accept());
   await seedHardCases(await openAs(page, 'Ada Lovelace'));
@@ -94,7 +94,7 @@ async function walkAccount(page: Page, look: Look): Promise<void> {
   await walkDeletion(page, look);
 }
 
-/** Deletes what the account has saved. */
+/** Deletes the account's saved experiences. */
 async function walkDeletion(page: Page, look: Look): Promise<void> {
   await openAccountMenu(page);
   await page.getByRole('button', { name: 'Delete my data' }).click();
@@ -151,7 +151,7 @@ async function walkExperiences(page: Page, look: Look): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Of a company without what may be stated besides, and of one with all of it. */
+/** Walks through two summaries: of a company without optional values, and of a company with all of them. */
 async function walkSummaries(page: Page, look: Look): Promise<void> {
   await search(page, LONG_COMPANY);
   await expect(page.getByRole('region', { name: LONG_COMPANY })).toBeVisible();
@@ -172,7 +172,7 @@ async function walkFilters(page: Page, look: Look): Promise<void> {
   await words.press('Enter');
   await expect(page.getByText(/^\d+ results out of/)).toBeVisible();
   await look('experiences-filters', page);
-  // On a phone they are a sheet.
+  // On a phone, the filters are a sheet.
   const isPhone = (page.viewportSize()?.width ?? 0) <= 500;
   await page.getByRole('button', { name: isPhone ? 'Show the list' : 'Filters' }).click();
   await look('experiences-filtered', page);
@@ -210,7 +210,7 @@ async function walkForm(page: Page, look: Look): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 }
 
-/** Takes what the form suggests, leaves the page and returns to the draft, and shares it. */
+/** Uses the form's suggestions, leaves the page, returns to the draft and shares it. */
 async function walkNewExperience(page: Page, look: Look): Promise<void> {
   const form = await openAddForm(page);
   await form.getByRole('textbox', { name: 'Company' }).fill('Charted');
@@ -237,7 +237,7 @@ async function walkNewExperience(page: Page, look: Look): Promise<void> {
   await expect(form.getByText(/^Continue what you wrote/)).toBeVisible();
   await look('form-draft', page);
   await form.getByRole('button', { name: 'Continue' }).click();
-  // The question comes from the companies that the form suggests.
+  // The question is only asked about companies that the form suggests.
   await form.getByRole('textbox', { name: 'Company' }).fill('Charted');
   await expect(form.getByRole('list', { name: 'Known companies' })).toBeVisible();
   await form.getByRole('textbox', { name: 'Company' }).fill('Charted Works, Inc.');
@@ -250,7 +250,7 @@ async function walkNewExperience(page: Page, look: Look): Promise<void> {
   await look('shared', page);
 }
 
-/** What is too long, out of range, or close to it. */
+/** Fills in values that are too long, out of range, or close to a limit. */
 async function fillBeyondLimits(form: Locator): Promise<void> {
   await form.getByRole('textbox', { name: 'Company' }).fill(LONG_COMPANY);
   await form.getByRole('textbox', { name: 'Role' }).fill('Marathon Runner '.repeat(7));
@@ -272,7 +272,7 @@ async function walkAnalytics(page: Page, look: Look): Promise<void> {
   await chooseCompany(page, CHARTED_COMPANY);
   await expect(page.getByRole('img', { name: 'Kinds of rounds' })).toBeVisible();
   await look('analytics', page);
-  // Neither the pointer nor what it pressed last decides what the focus shows.
+  // The tooltip must belong to the focused value, not to the value under the pointer or at its last press.
   await page.mouse.move(0, 0);
   await page.getByRole('group', { name: 'Status distribution, values' }).locator('[tabindex="0"]').focus();
   await page.keyboard.press('ArrowRight');
@@ -287,7 +287,7 @@ async function walkAnalytics(page: Page, look: Look): Promise<void> {
   await look('analytics-filtered', page);
 }
 
-/** A sign-in without a name, a page whose remotes are gone, one without a network, and one without sign-in. */
+/** Shows a sign-in without a name, and pages without remotes, without a network and without sign-in. */
 async function walkFailures(page: Page, look: Look): Promise<void> {
   await page.goto('/');
   const popup = await openSignIn(page);
@@ -325,7 +325,7 @@ async function walkSignInProblems(page: Page, look: Look): Promise<void> {
   await look('sign-in-unavailable', page);
 }
 
-/** Leaves the page without its notice. */
+/** Shows the notice of a new version, and then closes it. */
 async function walkNewVersion(page: Page, look: Look): Promise<void> {
   await page.route('**/index.html', (route) => route.fulfill({ body: '<script src="main.00000000.js">' }));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -3,7 +3,7 @@ import * as builders from '../../shared/src/testing/builders.ts';
 import { encodeFields } from './encode-fields.ts';
 import { collectionUrl } from './spec-portal.ts';
 
-/** The stored fields of somebody else's experience, each replaceable. */
+/** The stored fields of somebody else's experience. `fields` replaces some of them. */
 export const experienceFields = <Fields extends object>(fields: Fields) =>
   builders.experienceFields({
     company: 'SEEDED WORKS',
@@ -16,7 +16,7 @@ export const experienceFields = <Fields extends object>(fields: Fields) =>
     ...fields,
   });
 
-/** Stores an experience with those fields; gives what is stored. */
+/** Stores an experience with these fields, and returns the stored fields. */
 export async function seed<Fields extends object>(id: string, fields: Fields) {
   const stored = experienceFields(fields);
   await seedDocument(id, stored);
@@ -30,26 +30,26 @@ export const seedDocument = async (id: string, fields: object, collection = 'exp
 export const removeExperience = async (id: string): Promise<void> =>
   askAsOwner('DELETE', await documentUrl('experiences', id));
 
-/** Writes what an account has added and edited today and this year. */
+/** Writes an account's pace: its creations and edits of today and this year. */
 export const seedPace = (uid: string, counts: Partial<Pace>): Promise<void> => {
   const pace = { experience: 'seeded', count: 0, edits: 0, companies: [], at: new Date(), ...counts };
   return seedDocument(uid, pace, 'pace');
 };
 
-/** Writes that an anonymous experience is of this account. */
+/** Stores the owner of an anonymous experience. */
 export const seedOwner = (id: string, uid: string): Promise<void> => seedDocument(id, { uid }, 'owners');
 
-/** Writes what an account has saved. */
+/** Stores an account's saved experiences. */
 export const seedSaved = (uid: string, ids: readonly string[]): Promise<void> =>
   seedDocument(uid, { ids }, 'saved');
 
-/** Gives an account another name, as on another device: what its page and its token say stays as it is. */
+/** Renames an account, as on another device: the name in its page and its token is not changed. */
 export async function renameAccount(localId: string, displayName: string): Promise<void> {
   const emulator = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com`;
   await askAsOwner('POST', `${emulator}/v1/projects/demo-portal/accounts:update`, { localId, displayName });
 }
 
-/** Sends a request to an emulator as its administrator, and gives the answer. */
+/** Sends a request to an emulator as an administrator, and returns the answer. */
 export async function askAsOwner(method: 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) {
   const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
   const response = await fetch(url, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
@@ -60,13 +60,13 @@ export async function askAsOwner(method: 'POST' | 'PATCH' | 'DELETE', url: strin
 
 type StoredFields = Readonly<Record<string, StoredValue>>;
 
-/** A value as Firestore's REST interface gives it, as far as tests look into it. */
+/** A value in Firestore's REST interface, with the properties that tests read. */
 interface StoredValue {
   readonly arrayValue?: { readonly values?: readonly unknown[] };
   readonly mapValue?: { readonly fields?: StoredFields };
 }
 
-/** The fields of a stored document as REST tells them, read as an administrator; undefined when there is none. */
+/** The fields of a stored document in REST's format, read as an administrator, or undefined for a missing document. */
 export async function readStored(collection: string, id: string): Promise<StoredFields | undefined> {
   const response = await fetch(await documentUrl(collection, id), {
     headers: { Authorization: 'Bearer owner' },

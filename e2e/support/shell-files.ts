@@ -4,7 +4,7 @@ import { readText, root } from '../../scripts/support/root.ts';
 
 export const SHELL_FILES = readdirSync(join(root, 'shell/dist')).map((file) => `/${file}`);
 
-/** Those that hold Firestore's SDK. */
+/** The shell's files that contain Firestore's SDK. */
 export const FIRESTORE_FILES = SHELL_FILES.filter(
   (file) => file.endsWith('.js') && readText(`shell/dist${file}`).includes('google.firestore.v1'),
 );

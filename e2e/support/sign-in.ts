@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Clicks what opens a window; gives the window's page. */
+/** Clicks an element that opens a window, and returns the window's page. */
 export async function openPopup(page: Page, opener: Locator): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await opener.click();
@@ -10,11 +10,11 @@ export async function openPopup(page: Page, opener: Locator): Promise<Page> {
 export const signInButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Sign In', exact: true });
 
-/** Opens the sign-in window by the header's long button. */
+/** Opens the sign-in window with the header's long button. */
 export const openSignIn = (page: Page): Promise<Page> =>
   openPopup(page, page.getByRole('button', { name: 'Sign in to Add Experiences' }));
 
-/** Signs in through the popup as one of the ready people. */
+/** Signs in through the popup as one of the suggested people. */
 export async function signInAs(page: Page, person: string): Promise<void> {
   const popup = await openSignIn(page);
   await popup.getByRole('button', { name: `Continue as ${person}` }).click();
@@ -39,7 +39,7 @@ export async function blockFirstPopup(page: Page): Promise<void> {
   });
 }
 
-/** Makes the browser's storage, which sign-in waits for, never answer. The page's clock can be moved on. */
+/** Makes the browser's storage, which sign-in needs, never answer. The test controls the page's clock. */
 export async function hangStorage(page: Page): Promise<void> {
   await page.clock.install();
   await page.addInitScript(() => {
@@ -47,7 +47,7 @@ export async function hangStorage(page: Page): Promise<void> {
   });
 }
 
-/** Moves the page's clock on until the page says that sign-in does not start. */
+/** Moves the page's clock forward until the page says that sign-in is not available. */
 export const expectNoSignIn = (page: Page): Promise<void> =>
   expect(async () => {
     await page.clock.fastForward(10_000);

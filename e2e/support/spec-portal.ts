@@ -3,18 +3,18 @@ import { type RunningPortal, type StartOptions, startPortal } from './running-po
 
 let current: { readonly file?: string; readonly portal: Promise<RunningPortal> } | undefined;
 
-/** The portal of the spec that runs. Its first caller, a test or a hook, starts it, with the samples and nothing else. */
+/** The portal of the running spec. The first test or hook that needs the portal starts it, with only the samples. */
 export function specPortal(): Promise<RunningPortal> {
   if (current && (current.file === undefined || current.file === test.info().file)) return current.portal;
   return replacePortal();
 }
 
-/** Has a program that is no test use this portal. */
+/** Makes a program that is not a test use this portal. */
 export function usePortal(portal: RunningPortal): void {
   current = { portal: Promise.resolve(portal) };
 }
 
-/** Has the specs of a file or of one `describe` use a portal that is started in this way. */
+/** Makes the tests of a file or a `describe` use a portal that is started with these options. */
 export function ownPortal(options?: () => StartOptions): void {
   test.beforeAll(() => replacePortal(options?.()));
   test.afterAll(stopPortal);

@@ -3,14 +3,14 @@ import { pickCompany } from './pick-company.ts';
 import { signInUnder } from './sign-in.ts';
 import { expect, openTab, signedInUid, signInAs } from './test.ts';
 
-/** Opens the page and signs in as one of the ready people; gives the uid. */
+/** Opens the page, signs in as one of the suggested people, and returns the uid. */
 export async function openAs(page: Page, person: string, url = '/'): Promise<string> {
   await page.goto(url);
   await signInAs(page, person);
   return (await signedInUid(page)) ?? '';
 }
 
-/** Opens the page and signs in under any name, as an account that no other spec uses; gives the uid. */
+/** Opens the page, signs in under any name, as an account that no other spec uses, and returns the uid. */
 export async function openUnder(page: Page, name: string): Promise<string> {
   await page.goto('/');
   await signInUnder(page, name);
@@ -25,7 +25,7 @@ export async function search(page: Page, company: string): Promise<void> {
 export const cardOf = (page: Page, company: string, role = 'Engineer'): Locator =>
   page.getByRole('article', { name: `${company}, ${role}`, exact: true });
 
-/** Opens the detail by the keyboard: the company's numbers, which come above, move the card away from a pointer. */
+/** Opens the detail with the keyboard: a pointer may miss the card, since the company's numbers move it down. */
 export async function openDetail(page: Page, company: string): Promise<Locator> {
   await search(page, company);
   await page.getByRole('article', { name: company }).getByRole('link').press('Enter');
@@ -45,7 +45,7 @@ export async function openAddForm(page: Page): Promise<Locator> {
 export const fillNewExperience = async (page: Page, company: string): Promise<Locator> =>
   fillForm(await openAddForm(page), company);
 
-/** Fills in all that a new experience needs but its rounds. */
+/** Fills in all required fields of a new experience except the rounds. */
 export async function fillForm(form: Locator, company: string): Promise<Locator> {
   await form.getByRole('textbox', { name: 'Company' }).fill(company);
   await form.getByRole('textbox', { name: 'Role' }).fill('Engineer');
@@ -65,7 +65,7 @@ export async function chooseCompany(page: Page, company: string): Promise<void> 
   await pickCompany(page, company);
 }
 
-/** Answers the browser's next alert or confirmation, and resolves to what it said. */
+/** Accepts the browser's next alert or confirmation, and resolves to its text. */
 export async function nextDialog(page: Page): Promise<string> {
   const dialog = await page.waitForEvent('dialog');
   await dialog.accept();

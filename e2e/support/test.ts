@@ -8,13 +8,13 @@ import {
 import { specPortal, stopPortal } from './spec-portal.ts';
 
 interface Fixtures {
-  /** Everything the browser reported as an error; a test fails when something unexpected stands here. */
+  /** All errors that the browser reported. The test fails if an unexpected error is left in the list. */
   readonly pageErrors: string[];
-  /** Opens a page on a device of its own: it shares nothing with other pages but accounts, and is checked as they are. */
+  /** Opens a page on a new device, which shares only accounts with other pages. Its errors fail the test, too. */
   readonly newDevice: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** The specs' own `test`: whatever the browser reports as an error fails it. A failed test says what its pages show. */
+/** The specs' own `test`: each error that the browser reports fails it. A failed test prints its pages' texts. */
 export const test = base.extend<Fixtures, { readonly lastPortal: undefined }>({
   lastPortal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
@@ -54,7 +54,7 @@ function collectErrors(context: BrowserContext, errors: string[]): void {
   context.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
 }
 
-/** Prints what the regions of each page say, so that a fault of the page is not taken for one of the test. */
+/** Prints the alerts and statuses of each page, to tell a fault of the page from a fault of the test. */
 async function describePages(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
     const said = await page.getByRole('alert').or(page.getByRole('status')).allInnerTexts();
@@ -69,7 +69,7 @@ export async function openTab(page: Page, name: 'Home' | 'Experiences' | 'Analyt
   await page.getByRole('tab', { name }).click();
 }
 
-/** The id of the signed-in user, as Firebase Auth keeps it in the browser. */
+/** The id of the signed-in user, as stored in the browser by Firebase Auth. */
 export function signedInUid(page: Page): Promise<string | undefined> {
   return page.evaluate(
     () =>

@@ -1,11 +1,11 @@
 import type { RunningPortal } from './running-portal.ts';
 
-/** What the database has been asked for since it was started. */
+/** The database's numbers of operations since its start. */
 export interface Usage {
   readonly documentsRead: number;
-  /** Writes and deletions. */
+  /** The number of writes and deletions. */
   readonly documentsWritten: number;
-  /** Queries and documents that are listened to now. */
+  /** The queries and documents that have listeners at the moment. */
   readonly listeners: number;
 }
 

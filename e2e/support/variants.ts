@@ -9,7 +9,7 @@ import { cacheBuild } from './cached-build.ts';
 export const LATER_TITLE = 'How interviews went lately';
 export const LATER_TAGLINE = 'Share and explore more interview experiences.';
 
-/** A later mf-analytics: `variants/later-analytics-tab.tsx`. */
+/** Builds a later mf-analytics from `variants/later-analytics-tab.tsx`. */
 export const buildLaterAnalytics = (): Promise<string> =>
   buildVariant('later-analytics', 'mf-analytics', (checkout) => {
     const sources = join(checkout.folder, 'mf-analytics/src');
@@ -24,7 +24,7 @@ export const buildLaterExperiences = (): Promise<string> =>
     ),
   );
 
-/** A later shell, with another tagline. */
+/** Builds a later shell with another tagline. */
 export const buildLaterShell = (): Promise<string> =>
   buildVariant('later-shell', 'shell', ({ edit }) =>
     edit('shell/src/header/header.tsx', (text) =>
@@ -45,7 +45,7 @@ const buildVariant = (name: string, site: Site, change: (checkout: Checkout) => 
     }
   });
 
-/** Of the site's sources and of all that makes variants of them. */
+/** A hash of the site's sources and of all files that make a variant of them. */
 function hashOf(site: Site): string {
   const files = readdirSync(VARIANTS).map((name) => join(VARIANTS, name));
   const hash = createHash('sha256').update(hashSources(site));

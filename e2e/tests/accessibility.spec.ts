@@ -4,23 +4,23 @@ import { expectToFitInto } from '../support/page-fit.ts';
 import { WALKS } from '../support/screens.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
-// A trace would keep a copy of axe for every examination, and axe measures by styles that the page's policy refuses.
+// A trace would keep a copy of axe for every examination. axe also measures with styles that the page's policy blocks.
 test.use({ trace: 'off', bypassCSP: true });
 
 const THEMES = ['light', 'dark'] as const;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The screens that are laid out in another way on a phone. */
+/** The screens that have another layout on a phone. */
 const ON_PHONES = ['detail-thirty', 'experiences-filters'];
 const PHONE_WIDTH = 360;
 const NARROWEST = 320;
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on a screen in both themes, as lines to read. The themes differ in colours alone. */
+/** axe's violations on a screen in both themes, as readable lines. The themes differ only in colours. */
 async function findViolations(screen: string, page: Page): Promise<string[]> {
   const lines: string[] = [];
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme });
-    // Further down the page the bar covers a part of what is just scrolling by.
+    // When the page is scrolled, the bar covers part of the content.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     const { violations } = await runAxe(page, theme === 'light' ? RULES : COLOUR_RULES);
     for (const { id, nodes } of violations) {
@@ -30,7 +30,7 @@ async function findViolations(screen: string, page: Page): Promise<string[]> {
   return lines;
 }
 
-/** What axe finds in the usual window, and on a phone where that is laid out in another way. */
+/** axe's violations in the usual window, and on a phone for the screens with another layout there. */
 async function examine(screen: string, page: Page): Promise<string[]> {
   const found = await findViolations(screen, page);
   const usual = page.viewportSize();
@@ -43,14 +43,14 @@ async function examine(screen: string, page: Page): Promise<string[]> {
   return found;
 }
 
-/** Examines the open dialog, or else the page: what lies behind a dialog has been examined without it. */
+/** Examines the open dialog, or the whole page if no dialog is open. The page behind a dialog was examined before. */
 async function runAxe(page: Page, runOnly: readonly string[]): Promise<AxeResults> {
   const isLoaded = await page.evaluate(() => 'axe' in window);
   if (!isLoaded) await page.evaluate(axe.source);
   const options: RunOptions = {
     runOnly: [...runOnly],
     resultTypes: ['violations'],
-    // axe takes every link further down a sheet for a skip link. header.spec.ts tests the one there is.
+    // axe mistakes links that are further down in a sheet for skip links. header.spec.ts tests the only skip link.
     rules: { 'skip-link': { enabled: false } },
   };
   return page.evaluate((options) => {
@@ -66,7 +66,7 @@ for (const [place, { walk, screens }] of Object.entries(WALKS))
     page,
     pageErrors,
   }) => {
-    // A colour on its way to another has no contrast of its own.
+    // Contrast cannot be measured while a colour changes.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const found: string[] = [];
     const seen: string[] = [];
@@ -76,7 +76,7 @@ for (const [place, { walk, screens }] of Object.entries(WALKS))
     });
     expect(found).toEqual([]);
     expect(seen).toEqual(screens);
-    // The walk takes the network and sign-in away, which the console reports.
+    // The walk disconnects the network and disables sign-in. The console reports both.
     if (place === 'what fails') pageErrors.length = 0;
   });
 

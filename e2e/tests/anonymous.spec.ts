@@ -30,7 +30,7 @@ async function showName(page: Page, isShown: boolean): Promise<void> {
   await save(form);
 }
 
-/** What anybody can read of it. */
+/** The stored text of the company's experiences, as everybody can read it. */
 async function storedText(): Promise<string> {
   const where = {
     fieldFilter: { field: { fieldPath: 'company' }, op: 'EQUAL', value: { stringValue: company() } },

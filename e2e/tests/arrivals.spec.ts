@@ -4,7 +4,7 @@ import { ownPortal } from '../support/spec-portal.ts';
 import { cardOf, fillNewExperience, openAs } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
-/** The tops of the cards that the window shows, by their ids. */
+/** The positions of the cards in the window, by card id. */
 const shownCards = (page: Page) =>
   page
     .getByRole('article')
@@ -16,7 +16,7 @@ const shownCards = (page: Page) =>
       ),
     );
 
-// A portal of its own, where nothing else arrives.
+// These tests have their own portal, in which no other experiences arrive.
 ownPortal();
 
 const seedArrival = (id: string, company: string) => seed(id, { company, date: '2026-11-20' });

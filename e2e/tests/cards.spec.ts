@@ -5,18 +5,18 @@ import { expect, openTab, test } from '../support/test.ts';
 
 const COMPANY = 'PRÄZISION BEISPIEL AG';
 
-/** Stores an experience and opens the list with its card alone. */
+/** Stores an experience and opens the list with only its card. */
 async function openOnly(page: Page, company: string, fields: object = {}): Promise<Locator> {
   await seed(company, { company, ...fields });
   await page.goto('/');
   await search(page, company);
   await expect(page.getByRole('article')).toHaveCount(1);
-  // What stands above the card may move it while it comes.
+  // The company's numbers above the card move it when they appear.
   await expect(page.getByRole('region', { name: company })).toContainText('Years');
   return cardOf(page, company);
 }
 
-/** How far the page can be scrolled sideways. */
+/** The pixels by which the page can be scrolled sideways. */
 const overhang = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -156,7 +156,7 @@ test('Close stays on the first line of one’s own detail, in every window', asy
   await expect(detail.getByRole('button', { name: 'Edit' })).toBeVisible();
   for (const width of [320, 360, 759, 760, 800, 849, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    // The buttons are measured one after the other, while the page still follows its window.
+    // The buttons are measured one after another, and the page may still be adapting to the window.
     await expect(async () => {
       const [like, remove, close, bookmark, copy] = await Promise.all(
         [/^Like/, 'Delete', 'Close', /^Bookmark/, 'Copy link'].map((name) =>

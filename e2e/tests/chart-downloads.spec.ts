@@ -43,7 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const { name, text } = await save(page, `Save SVG: ${chart}`);
       expect(name).toMatch(/\.svg$/);
       expect(text).not.toMatch(/\s(class|style)=|var\(|light-dark/);
-      // Without the page’s style sheets, as an image viewer shows it.
+      // The drawing is opened without the page’s style sheets, as in an image viewer.
       await alone.setContent(text);
       const drawn = await alone.locator('svg').evaluate((svg) => ({
         title: svg.querySelector('title')?.textContent,

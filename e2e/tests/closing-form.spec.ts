@@ -28,6 +28,6 @@ test('the first save of a visit can be made without a network', async ({ page, c
   await context.setOffline(false);
   await expect(page.getByText('SAVED OFFLINE is shared.')).toBeVisible();
   expect(await readStored('pace', uid)).toMatchObject({ count: { integerValue: '1' } });
-  // The network that was taken away is told on the console.
+  // The console reports the lost network.
   expect(pageErrors.splice(0).filter((error) => /Cannot save|ChunkLoad/.test(error))).toEqual([]);
 });

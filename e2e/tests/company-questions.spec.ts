@@ -8,7 +8,7 @@ const QUESTIONS = [
   ['WHY US?!', 'What is a closure'],
   [],
 ];
-/** What the list shows, and how many experiences report it. */
+/** The listed questions, and the number of experiences that report each. */
 const LISTED: readonly (readonly [pattern: RegExp, count: number])[] = [
   [/^why\s+us/i, 3],
   [/^What is a closure/, 2],
@@ -17,7 +17,7 @@ const LISTED: readonly (readonly [pattern: RegExp, count: number])[] = [
 
 let company: string;
 
-// Each test has a company of its own, since one of them changes it.
+// Each test has its own company, because one test changes it.
 test.beforeEach(async ({ page }) => {
   company = `ASKING ${test.info().testId.slice(-4)}`;
   for (const [index, texts] of QUESTIONS.entries())

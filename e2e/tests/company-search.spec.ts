@@ -17,7 +17,7 @@ test.beforeAll(async () => {
     await seedDocument(path.slice('directory/'.length), data ?? {}, 'directory');
 });
 
-/** Where it stands in the page, however far that is scrolled. */
+/** The element's distance from the top of the page, independent of the scroll position. */
 const placeOf = (element: Locator) =>
   element.evaluate((one) => one.getBoundingClientRect().top + window.scrollY);
 

@@ -12,7 +12,7 @@ import { askAsOwner } from '../support/seed.ts';
 import { signInUnder } from '../support/sign-in.ts';
 import { signedInUid } from '../support/test.ts';
 
-/** A remote of a team that has only `shared` and the files of the root. */
+/** A remote of a team that has only `shared` and the files at the root. */
 const REMOTE = {
   'package.json': JSON.stringify({
     name: 'mf-reports',
@@ -166,7 +166,7 @@ test('an invalid entry costs only itself and is reported', async ({ page, report
   ]);
 });
 
-/** Gives the account these claims; its next sign-in brings them. */
+/** Gives the account these claims, which its next sign-in contains. */
 async function grant(localId: string, claims: Readonly<Record<string, unknown>>): Promise<void> {
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   const url = `http://${host}/identitytoolkit.googleapis.com/v1/projects/demo-portal/accounts:update`;

@@ -29,13 +29,13 @@ const seed = async (fields: object = {}) =>
 const CONTROL =
   /- '?(button|checkbox|combobox|link|radio|searchbox|slider|spinbutton|switch|tab|textbox) "((?:[^"\\]|\\.)+)"/g;
 
-/** What can be pressed, filled in or chosen now, by role and name. */
+/** The controls that can be pressed, filled in or chosen, by role and name. */
 async function controlsOf(page: Page): Promise<readonly ContractName[]> {
   const snapshot = await page.locator('body').ariaSnapshot();
   return [...snapshot.matchAll(CONTROL)].map(([, role = '', name = '']) => ({ role, name }));
 }
 
-/** Whether the page lists the control, of whatever experience it is. */
+/** True if docs/contract.md lists the control, for any experience. */
 function isListed({ role, name }: ContractName): boolean {
   const rows = [...contractNames().values()].flat();
   return rows.some(
@@ -43,7 +43,7 @@ function isListed({ role, name }: ContractName): boolean {
   );
 }
 
-/** A name of which anything may stand where `open` matches. */
+/** A pattern for a name in which each match of `open` stands for any text. */
 const patternOf = (name: string, open: RegExp): RegExp =>
   new RegExp(`^${name.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(open, '.+')}$`);
 
@@ -136,7 +136,7 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await page.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Experience' });
   await hold('Form', edit);
-  // What is stated of the interview is open.
+  // The section "More about the interview" is already open.
   await edit.getByText('More about round 1').click();
   await edit.getByRole('button', { name: 'Add question to round 1' }).click();
   await hold('Form, with what is optional', edit);
@@ -148,7 +148,7 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await hold('Form, while a known company and role are typed', form);
 
   expect([...held].sort()).toEqual([...names.keys()].sort());
-  // The configuration may add tabs to those of the build.
+  // The configuration may have more tabs than the build.
   const { tabs = [] } = await readConfig(page);
   for (const { label } of tabs) unlisted.delete(`tab ${JSON.stringify(label).slice(1, -1)}`);
   expect([...unlisted], 'controls that docs/contract.md does not list').toEqual([]);
@@ -165,7 +165,7 @@ test('/portal.config.json has the shape that docs/contract.md shows', async ({ p
 const readConfig = async ({ request }: Page): Promise<PortalConfig> =>
   (await request.get('/portal.config.json')).json();
 
-/** A value with each leaf replaced by its type. */
+/** A copy of the value in which each leaf is replaced by its type. */
 function shapeOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return typeof value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]));

@@ -13,7 +13,7 @@ async function openData(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-/** Stores experiences of an account, every second one anonymous, and likes of it; gives their ids. */
+/** Stores experiences of an account, every second one anonymous, and returns their ids. */
 async function seedOwn(uid: string, count: number): Promise<readonly string[]> {
   const ids = Array.from({ length: count }, (_, index) => `mine-${uid}-${index}`);
   await Promise.all(
@@ -27,7 +27,7 @@ async function seedOwn(uid: string, count: number): Promise<readonly string[]> {
   return ids;
 }
 
-/** How many drafts the browser has kept. */
+/** The number of drafts that are stored in the browser. */
 const keptDrafts = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -42,7 +42,7 @@ const keptDrafts = (page: Page): Promise<number> =>
       }),
   );
 
-/** What the Auth emulator tells its administrator of an account; undefined when there is none. */
+/** The accounts with this uid, from the Auth emulator, or undefined if there is none. */
 async function accountsWith(uid: string): Promise<readonly unknown[] | undefined> {
   const api = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1`;
   const url = `${api}/projects/demo-portal/accounts:lookup`;
@@ -67,7 +67,7 @@ test('all data of an account is deleted after asking, and only that', async ({ p
   await page.reload();
 
   await openData(page);
-  // Nothing that deletes has the focus.
+  // The focus is not on a button that deletes.
   await expect(dialog(page).getByRole('heading')).toBeFocused();
   await expect(dialog(page)).toContainText('3 experiences, including anonymous ones.');
   for (const text of ['1 like', '2 experiences saved in your account', '1 unsent text on this device'])
@@ -109,11 +109,11 @@ test('the account itself is deleted, after signing in again where the provider w
   page,
   pageErrors,
 }) => {
-  // All specs share the accounts.
+  // The name is unique, because all specs share their accounts.
   const name = `Delete account ${Date.now()}`;
   const uid = await openUnder(page, name);
   expect(await accountsWith(uid)).toHaveLength(1);
-  // As it is left once everything was taken out.
+  // The document that is left after all saved experiences were removed.
   await seedSaved(uid, []);
   const refusal = { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } };
   await page.route(/accounts:delete/, (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
@@ -131,6 +131,6 @@ test('the account itself is deleted, after signing in again where the provider w
   await expect(page.getByRole('button', { name: 'Sign in to Add Experiences' })).toBeFocused();
   expect(await accountsWith(uid)).toBeUndefined();
   expect(await readStored('saved', uid)).toBeUndefined();
-  // The browser reports the refusal.
+  // The browser reports the refused request as an error.
   pageErrors.length = 0;
 });

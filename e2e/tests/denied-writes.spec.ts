@@ -17,12 +17,12 @@ test('a like that another device gave first is no error', async ({ page, newDevi
     await expect(one.getByRole('article')).toHaveCount(1);
   }
   const likeIn = (one: Page) => one.getByRole('article').getByRole('button', { name: /^Like/ });
-  // The first cards come before the listeners do; what is offline has to be listened to by then.
+  // The first cards appear before the page listens. The page must listen before it goes offline.
   await seed('denied-liked-twice', { company, rounds: ['Told live.'] });
   for (const one of pages) await expect(one.getByRole('article')).toContainText('Told live.');
 
   await other.context().setOffline(true);
-  // Offline first: who has seen the other's like would take it back.
+  // The other page goes offline first. If it had received the like, a press would remove the like.
   await likeIn(other).click();
   await likeIn(page).click();
   for (const one of pages) await expect(likeIn(one)).toHaveAttribute('aria-pressed', 'true');
@@ -32,17 +32,17 @@ test('a like that another device gave first is no error', async ({ page, newDevi
 
   const uid = await signedInUid(page);
   for (const one of pages) await expect(likeIn(one)).toContainText('1');
-  // A page shows its own like before it is stored.
+  // A page shows its own like before the like is stored.
   const storedLikes = async () => (await readStored('experiences', 'denied-liked-twice'))?.likes;
   await expect.poll(storedLikes).toEqual({ arrayValue: { values: [{ stringValue: uid }] } });
 
-  // A like of somebody else comes after the answer to the repeated one, which by then has been dealt with.
+  // Somebody else's like arrives after the answer to the repeated like, so the page has handled that answer.
   await seed('denied-liked-twice', { company, likes: [uid ?? '', 'somebody'] });
   for (const one of pages) {
     await expect(likeIn(one)).toContainText('2');
     await expect(likeIn(one)).toHaveAttribute('aria-pressed', 'true');
     await expect(one.getByRole('alert')).toHaveCount(0);
   }
-  // The network that was taken away is told on the console.
+  // The console reports the lost network.
   expect(pageErrors.splice(0).filter((error) => error.includes('Cannot save'))).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { expect, openTab, test } from '../support/test.ts';
 const round = (form: Locator): Locator => form.getByRole('textbox', { name: 'Round 1' });
 const offer = (form: Locator): Locator => form.getByText(/^Continue what you wrote/);
 
-/** All that the browser has kept. */
+/** All drafts that the browser has stored, as text. */
 const readKept = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
@@ -40,7 +40,7 @@ test('two tabs do not take each other’s text', async ({ page, context }) => {
   await round(second).fill('In the second tab.');
   await waitUntilKept(other, 'In the second tab.');
   await round(second).fill('');
-  // What is typed in the first tab is not offered in the second.
+  // The first tab's text is not offered in the second tab while the first is open.
   await expect(offer(second)).toHaveCount(0);
   await page.close();
   await second.getByRole('button', { name: 'Cancel' }).click();
@@ -81,19 +81,19 @@ test('a return tells of kept text on every tab, and signing out asks before it d
 
 const KILLS = 3;
 const LONG_KILLS = 50;
-/** In milliseconds, as below. What was typed before is never lost. */
+/** In milliseconds, like the next constant: a crash may lose text of this age. Older text is never lost. */
 const MAY_BE_LOST = 1000;
 const LONGEST_TYPING = 2000;
-/** Between the keys of somebody fast. */
+/** The milliseconds between the keys of a fast typist. */
 const KEY_DELAY = 50;
 
 interface Typed {
   readonly text: string;
-  /** When it was in the field, by `performance.now()`. */
+  /** The time when the field contained the text, by `performance.now()`. */
   readonly at: number;
 }
 
-/** Types until a random moment, and gives what was in the field at which time. */
+/** Types until a random moment, and returns the field's texts with their times. */
 async function typeForAWhile(page: Page, form: Locator, before: string): Promise<readonly Typed[]> {
   const end = performance.now() + LONGEST_TYPING * Math.random();
   const typed: Typed[] = [{ text: before, at: Number.NEGATIVE_INFINITY }];

@@ -9,7 +9,7 @@ const chip = (place: Page | Locator, text: string) =>
 const cards = (page: Page) => page.getByRole('article');
 const results = (page: Page) => page.getByText(/^[\d,]+ results out of/);
 
-/** Three experiences of one company, which is the test's own. */
+/** Stores three experiences of a company that only this test uses. */
 async function seedThree(company: string): Promise<string> {
   const fields = { company, country: 'UK', date: '2024-03-01', status: 'selected' };
   await seed(`${company}-1`, { ...fields, role: 'Backend Engineer' });

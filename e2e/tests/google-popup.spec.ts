@@ -18,7 +18,7 @@ test.afterAll(() => portal.close());
 
 const problem = (page: Page) => page.getByRole('dialog');
 
-/** Opens the page with production's configuration and policy; Google's script comes when `letCome` is called. */
+/** Opens the page with production's configuration and policy. The returned function releases Google's script. */
 async function openPage(page: Page): Promise<() => void> {
   await standInForGoogle(page.context());
   const { held, release } = await holdBack(page, /^https:\/\/apis\.google\.com\//);
@@ -27,7 +27,7 @@ async function openPage(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Notes for each popup whether the page asked for it in the task of the click. */
+/** Records for each popup whether the page opened the popup in the task of the click. */
 async function recordPopups(page: Page): Promise<() => Promise<readonly boolean[]>> {
   await page.addInitScript(() => {
     let isInTask = false;
@@ -37,7 +37,7 @@ async function recordPopups(page: Page): Promise<() => Promise<readonly boolean[
       'click',
       () => {
         isInTask = true;
-        // The next task; promises are settled before.
+        // The message arrives in the next task, after all promises of this task.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {
           isInTask = false;
@@ -81,12 +81,12 @@ test('a closed popup leaves the page as it was, and the next click opens another
     const popup = await openPopup(page, signInButton(page));
     await popup.waitForURL(`https://${AUTH_DOMAIN}/**`);
     await popup.close();
-    // Firebase looks every 2 s, and waits 8 s more for a popup's last words.
+    // Firebase checks the popup every 2 s, and waits another 8 s for a closed popup's result.
     await page.clock.runFor(12_000);
     await expect(signInButton(page)).toBeEnabled();
     await expect(problem(page)).toHaveCount(0);
   }
-  // Nothing is pending: whatever takes 30 s would be told.
+  // No sign-in is pending. The page would report one that takes 30 s.
   await page.clock.runFor(40_000);
   await expect(problem(page)).toHaveCount(0);
 });

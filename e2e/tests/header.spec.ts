@@ -6,7 +6,7 @@ import { expect, openTab, test } from '../support/test.ts';
 
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff Senior';
 
-// How much fits is said of the tabs of the build; configured-tabs.spec.ts looks at further ones.
+// The header is tested with the build's own tabs. configured-tabs.spec.ts tests additional tabs.
 test.beforeEach(({ page }) =>
   page.route('**/portal.config.json', async (route) => {
     const response = await route.fetch();
@@ -15,7 +15,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-/** How many lines the element's text takes. */
+/** The number of lines of the element's text. */
 const linesOf = (element: Locator): Promise<number> =>
   element.evaluate((one) => {
     const range = document.createRange();
@@ -23,7 +23,7 @@ const linesOf = (element: Locator): Promise<number> =>
     return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
   });
 
-/** What can be pressed in the bar from everywhere. */
+/** The bar's controls that can be used from every screen. */
 const controlsOf = async (page: Page): Promise<readonly Locator[]> => [
   ...(await page.getByRole('tab').all()),
   page.getByRole('button', { name: 'Add Experience' }),
@@ -76,7 +76,7 @@ test('a long name leaves the header as tall, and is cut by an ellipsis', async (
 });
 
 test('tabs and Add Experience can be pressed far down a list, in every window', async ({ page }) => {
-  // Nobody else adds or deletes cards of this list, which would move it.
+  // The list has a company of its own, because added or deleted cards would move the list.
   const company = 'FAR DOWN';
   const seedCard = (index: number) => seed(`${company} ${index}`, { company });
   await Promise.all(Array.from({ length: 24 }, (_, index) => seedCard(index)));
@@ -92,7 +92,7 @@ test('tabs and Add Experience can be pressed far down a list, in every window', 
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
     for (const control of await controlsOf(page))
       await expect(control, `at ${width}`).toBeInViewport({ ratio: 1 });
-    // Nothing scrolls to them: they are where they were.
+    // The page does not scroll when the controls are pressed.
     const before = await page.evaluate(() => window.scrollY);
     await page.getByRole('button', { name: 'Add Experience' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
@@ -126,7 +126,7 @@ test('a usual first name is whole, and its mark beside it', async ({ page }) => 
   const welcome = page.getByText('Welcome, Katherine!');
   const isWhole = (one: Element) =>
     one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight;
-  // How far the text ends before its box, which the mark follows.
+  // The distance from the end of the text to the end of its box, where the mark follows.
   const restOf = (one: Element) => {
     const range = document.createRange();
     range.selectNodeContents(one);
@@ -158,7 +158,7 @@ test('an open detail keeps clear of bar, banners and larger text', async ({ page
     return (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
   };
   await expect.poll(gap).toBeGreaterThan(0);
-  // The browser reports what could not be asked for, for as long as the page is open.
+  // The browser reports failed requests for as long as the page is open.
   await page.close();
   pageErrors.length = 0;
 });

@@ -6,12 +6,12 @@ import { askAsOwner, seed } from '../support/seed.ts';
 import { ownPortal, specPortal } from '../support/spec-portal.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A name that somebody else owns, and that their DNS gives this computer's address. */
+/** A domain that somebody else owns. Their DNS maps the domain to this computer's address. */
 const HOSTILE = 'hostile.example';
 
 test.use({ launchOptions: headlessLaunchOptions([`--host-resolver-rules=MAP ${HOSTILE} 127.0.0.1`]) });
 
-// Its own Auth emulator is asked, too.
+// This portal has its own Auth emulator, which is attacked, too.
 const environment = { FIREBASE_AUTH_EMULATOR_HOST: '' };
 ownPortal(() => ({ options: ['--empty'], environment }));
 const OWNER = { Authorization: 'Bearer owner' };
@@ -32,10 +32,10 @@ interface Attempt {
 
 const read = (url: string): Attempt => ({ url });
 const owned = (url: string, method = 'GET'): Attempt => ({ url, init: { method, headers: OWNER } });
-/** What a page may send anywhere without asking; it does not see the answer. */
+/** A request that a page may send anywhere without permission. The page cannot see the answer. */
 const blind = (url: string, body = ''): Attempt => ({ url, init: { method: 'POST', mode: 'no-cors', body } });
 
-/** Everything that reads or destroys, by every way that a page has. */
+/** Requests that read or destroy data, in every way that a page has. */
 function attemptsOn(running: RunningPortal): readonly Attempt[] {
   const [firestore, auth] = [firestoreOf(running), authOf(running)];
   const database = `${PROJECT}/databases/(default)`;
@@ -67,7 +67,7 @@ function attemptsOn(running: RunningPortal): readonly Attempt[] {
   ];
 }
 
-/** What the page learns of each attempt: nothing, that it cannot see it, or the status and text. */
+/** The page's knowledge of each attempt: blocked, an unseen answer, or the status and text. */
 function attack(frame: Frame, attempts: readonly Attempt[]): Promise<readonly string[]> {
   return frame.evaluate(
     (all) =>
@@ -84,7 +84,7 @@ function attack(frame: Frame, attempts: readonly Attempt[]): Promise<readonly st
   );
 }
 
-/** What Auth answers to an empty request of its owner. */
+/** Auth's answer to an empty request from its owner. */
 const askAuth = async (path: string) =>
   askAsOwner('POST', `${authOf(await specPortal())}/identitytoolkit.googleapis.com/v1/${path}`, {});
 
@@ -97,7 +97,7 @@ test.afterEach(async ({ pageErrors }) => {
   const precious = await fetch(`${(await specPortal()).experiencesUrl}/precious`, { headers: OWNER });
   expect(await precious.text()).toContain('PRECIOUS');
   expect((await askAuth(`${PROJECT}/accounts:query`)).userInfo).toHaveLength(1);
-  // Chromium reports each refusal.
+  // Chromium reports each refusal as an error.
   pageErrors.length = 0;
 });
 

@@ -21,7 +21,7 @@ const STYLES = /\.css$/;
 const json = (text: string) => saying('application/json', text);
 const script = (text: string) => saying('text/javascript', text);
 
-/** What is broken of a remote, by what it is broken, and what the console tells then. */
+/** The broken part of a remote, the paths and the answer that break it, and the console's message. */
 const FAILURES = [
   ['whose manifest is missing', MANIFEST, missing, /the server answered 404/],
   ['whose manifest is broken JSON', MANIFEST, json('{"id": "mf_ana'), /JSON/],
@@ -59,7 +59,7 @@ for (const [what, path, answer, cause] of FAILURES) {
 const slow = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Analytics takes longer than usual.' });
 
-/** Manifests, entries, code, shared modules, and styles. */
+/** The paths of manifests, entries, code, shared modules, and styles. */
 const LATE_PARTS = [
   /:\d+\/mf-manifest\.json$/,
   /\/remoteEntry\.\w+\.js$/,
@@ -67,7 +67,7 @@ const LATE_PARTS = [
   /\/\d+\.\w+\.js$/,
   /\/__federation_expose_AnalyticsTab\.\w+\.css$/,
 ];
-/** After which a region says that it takes longer. */
+/** The milliseconds after which a region says that it takes longer. */
 const SLOW_MS = 5000;
 
 test('a remote whose parts come late says so, and is shown by itself', async ({ page, openPortal }) => {
@@ -136,7 +136,7 @@ test('a stylesheet that fails is asked for once more', async ({ page, openPortal
   });
   await expectWorking(page, 'Analytics');
   expect(portal.remotes['mf-analytics'].asked.filter((path) => STYLES.test(path))).toHaveLength(2);
-  // The browser reports the first one.
+  // The browser reports the first failed request.
   errors.take();
 });
 
@@ -205,7 +205,7 @@ test('with every remote down the page and Home still work', async ({ page, openP
 });
 
 test('a tab comes back too when it was the shell that was gone', async ({ page, openPortal, errors }) => {
-  // Home reads by the code that the tab needs of the shell, and would have it already.
+  // Otherwise, Home's latest experiences would already load the shell's code that the tab needs.
   await holdBack(page, /\/latest\.\w+\.js$/);
   const portal = await openPortal();
   await expectWorking(page, 'account menu');

@@ -2,16 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import { cardOf, nextDialog } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
-/** More stops than any screen of this walk has on the way. */
+/** More stops of the Tab key than any screen of this walk needs. */
 const MAX_STOPS = 60;
 
-/** The focused element is a real one and shows that it has the focus. */
+/** Expects that an element has the focus, and that the focus is visible. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   const focus = () =>
     page.evaluate(() => {
       const element = document.activeElement;
       if (!element || element === document.body) return 'lost';
-      // The link of a card draws it around the card.
+      // A card's link draws the outline around the whole card.
       const outlines = [undefined, '::before'].map((part) => getComputedStyle(element, part).outlineStyle);
       return outlines.every((style) => style === 'none') ? `invisible on ${element.outerHTML}` : 'seen';
     });
@@ -56,7 +56,7 @@ test('the keyboard alone does the whole job, and focus is never lost', { tag: '@
     await page.keyboard.press('Enter');
     const popup = await opened;
     await tabTo(popup, button(popup, 'Continue as Katherine Johnson'));
-    // The window closes before the key can be released in it.
+    // The window closes on the key press, before the key can be released.
     await popup.keyboard.down('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'Welcome, Katherine!' })).toBeVisible();
     await expect(add).toBeFocused();

@@ -134,7 +134,7 @@ test('the first cards come before Firestore’s code, and are live once it is th
 const storedCompanies = async (): Promise<readonly string[]> =>
   (await storedExperiences()).map(({ company }) => company ?? '');
 
-/** The texts of all experiences, read with an administrator's rights. */
+/** The text fields of all experiences, read as an administrator. */
 async function storedExperiences(): Promise<readonly (Readonly<Record<string, string>> & Position)[]> {
   const url = `${(await specPortal()).experiencesUrl.replace(/\/experiences$/, '')}:runQuery`;
   const structuredQuery = { from: [{ collectionId: 'experiences' }] };

@@ -30,7 +30,7 @@ test('cards are 220 pixels high and columns at least 280 wide, in every window',
           return { width, height, left };
         }),
       );
-    // Cards far from the window have no size until the browser has laid them out.
+    // The browser has not laid out cards far from the window, so they have no size at first.
     await expect
       .poll(async () => new Set((await measure()).map(({ height }) => height)))
       .toEqual(new Set([220]));
@@ -50,7 +50,7 @@ test('the end of the list stays where it is when it first comes into sight, in e
   const end = page.getByText('End of the results.');
   const distance = async () => {
     await nextFrames(page);
-    // Both at one time, since the tab moves a little when it comes into sight.
+    // Both positions are read at one time, since the tab moves a little when it becomes visible.
     return end.evaluate((one) => {
       const first = document.querySelector('article');
       return Math.round(one.getBoundingClientRect().top - (first?.getBoundingClientRect().top ?? 0));
@@ -83,7 +83,7 @@ test('a card shows six lines of rounds and ends with an ellipsis', { tag: '@date
   expect(block.bottom).toBeLessThanOrEqual((await boxOf(card.getByText('1 Jun 2024 · Germany'))).y);
 });
 
-/** The everyday name of a computed colour, such as 'rgb(163, 38, 42)'; its hue in degrees where there is none. */
+/** The common name of a computed colour, such as 'rgb(163, 38, 42)', or its hue in degrees. */
 function hueOf(colour: string): string {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   const most = Math.max(red, green, blue);
@@ -134,7 +134,7 @@ test('badges and slices are orange, green and red in both themes, under every fi
   }
 });
 
-/** The texts of charts that reach beyond their chart's drawing, once the charts have taken their new size. */
+/** The texts that reach beyond their chart's drawing, after the charts have their new size. */
 const textsOutside = (page: Page) =>
   page.getByRole('tabpanel', { name: 'Analytics' }).evaluate((panel) =>
     [...panel.querySelectorAll('svg[role="img"]')].flatMap((chart) => {

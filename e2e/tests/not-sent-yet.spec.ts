@@ -11,7 +11,7 @@ test('a like and a card say that they are not sent until they are', async ({ pag
   await search(page, company);
   const card = cardOf(page, company, 'Liked');
   await expect(card).toBeVisible();
-  // The first cards come before the listeners do; what is offline has to be listened to by then.
+  // The first cards appear before the page listens. The page must listen before it goes offline.
   await listens;
   await seed(company, { company, role: 'Liked', rounds: ['Told live.'] });
   await expect(card).toContainText('Told live.');
@@ -36,11 +36,11 @@ test('a like and a card say that they are not sent until they are', async ({ pag
   for (const one of [card, added]) await expect(one.getByText('Not sent yet')).toHaveCount(0);
   await expect(like).toHaveAccessibleDescription('1 like');
   await expect(like).toHaveCSS('border-top-style', 'solid');
-  // The network that was taken away is told on the console.
+  // The console reports the lost network.
   expect(pageErrors.splice(0).filter((error) => error.includes('Cannot save'))).toEqual([]);
 });
 
-/** Whether the page begins to listen to a company's experiences. */
+/** True if the page begins to listen to a company's experiences. */
 const listensTo = (request: Request, company: string): boolean => {
   const body = decodeURIComponent((request.postData() ?? '').replaceAll('+', ' '));
   return request.url().includes('/Listen/') && body.includes('"structuredQuery"') && body.includes(company);

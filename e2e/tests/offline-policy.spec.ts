@@ -2,7 +2,7 @@ import { collectViolations } from '../support/policy-violations.ts';
 import { signInButton } from '../support/sign-in.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
-/** After three refused handshakes Firestore's transport gives up a connection; the next one is a new one. */
+/** Firestore's transport gives up a connection after three refused handshakes, and then opens a new one. */
 const MORE_THAN_ONE_CONNECTION = 4;
 
 test('with its database out of reach the page asks nobody else', async ({ page, context, pageErrors }) => {
@@ -22,7 +22,7 @@ test('with its database out of reach the page asks nobody else', async ({ page, 
   await openTab(page, 'Experiences');
   await expect(page.getByRole('article').first()).toBeVisible();
   await context.setOffline(true);
-  // The transport waits longer from one attempt to the next.
+  // The transport's delay grows with each attempt.
   await expect
     .poll(async () => {
       await page.clock.fastForward(30_000);
@@ -31,7 +31,7 @@ test('with its database out of reach the page asks nobody else', async ({ page, 
     .toBeGreaterThanOrEqual(MORE_THAN_ONE_CONNECTION);
   expect(violations).toEqual([]);
   expect(strangers).toEqual([]);
-  // The browser reports each refused request.
+  // The browser reports each refused request as an error.
   const unexpected = pageErrors.splice(0).filter((error) => !/ERR_|Could not reach|Cannot read/.test(error));
   expect(unexpected).toEqual([]);
 });

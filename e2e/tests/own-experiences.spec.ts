@@ -3,7 +3,7 @@ import { renameAccount, seed, seedOwner } from '../support/seed.ts';
 import { cardOf, fillNewExperience, nextDialog, openDetail, openUnder, save } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Opens the list by the account menu. */
+/** Opens the list of one's own experiences through the account menu. */
 async function openOwn(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Welcome/ }).click();
   await page.getByRole('link', { name: 'Your experiences' }).click();

@@ -32,7 +32,7 @@ test('nothing moves for people who asked for less motion', async ({ page }) => {
         .filter((animation) => animation.playState === 'running')
         .map((animation) => (animation.effect as KeyframeEffect).target?.outerHTML.slice(0, 80)),
     );
-  // Without an answer from the database the skeletons stay.
+  // The skeletons are shown until the database answers.
   await page.route(/\/Listen\/|:runQuery/, () => undefined);
   await openTab(page, 'Experiences');
   await expect(page.getByText('Loading experiences…')).toBeAttached();

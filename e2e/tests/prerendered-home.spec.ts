@@ -3,7 +3,7 @@ import { holdBack } from '../support/hold-back.ts';
 import { signInButton } from '../support/sign-in.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
-/** The shell's own code: without it Home is what came as text. */
+/** The shell's own code. Without this code, Home is only the page's markup. */
 const OWN_CODE = /\/(react|main)\.\w+\.js$/;
 
 type Act = (page: Page) => Promise<void>;
@@ -11,7 +11,7 @@ type Act = (page: Page) => Promise<void>;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const darkTheme = (page: Page) => page.getByRole('switch', { name: 'Dark theme' });
 
-/** Opens Home, painted, with its code still under way; what is returned lets that come. */
+/** Opens Home and waits until it is painted, with its code held back. The returned function releases the code. */
 async function openPainted(page: Page): Promise<() => void> {
   const { release } = await holdBack(page, OWN_CODE);
   await page.goto('/', { waitUntil: 'commit' });
@@ -19,7 +19,7 @@ async function openPainted(page: Page): Promise<() => void> {
   return release;
 }
 
-/** All of Home works; that one can sign in is what comes last. */
+/** Expects that all of Home works. Signing in becomes possible last. */
 async function expectAlive(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign in to Add Experiences' })).toBeEnabled();
   await expect(signInButton(page)).toBeEnabled();
@@ -27,7 +27,7 @@ async function expectAlive(page: Page): Promise<void> {
 
 test('Home looks alike before and after its code, in both themes and on a phone', async ({ page }) => {
   const look = async () => {
-    // Further tabs come with the configuration.
+    // The configuration may add tabs.
     const tabs = ['Home', 'Experiences', 'Analytics'].map((name) => page.getByRole('tab', { name }));
     const parts = [...tabs, darkTheme(page), page.getByRole('main')];
     const images: string[] = [];
@@ -38,10 +38,10 @@ test('Home looks alike before and after its code, in both themes and on a phone'
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [360, 1440]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // All of Home is in sight: the bar would cover a part of what is scrolled.
+      // The window shows all of Home. In a smaller one, the bar would cover part of the scrolled content.
       await page.setViewportSize({ width, height: 3000 });
       const letCome = await openPainted(page);
-      // What is read comes later, into a place of its own.
+      // The latest experiences appear later, in reserved space.
       await page.getByRole('region', { name: 'Latest experiences' }).evaluate((region) => {
         region.style.visibility = 'hidden';
       });
@@ -98,7 +98,7 @@ for (const [what, press, expectDone] of [
     await press(page);
     letCome();
     await expectDone(page);
-    // It is done once: from now on React alone hears what is pressed.
+    // The press has an effect only once. From now on, only React handles presses.
     const isDark = what === 'the theme’s switch';
     await expect(darkTheme(page)).toBeChecked({ checked: isDark });
     await darkTheme(page).click();
@@ -108,7 +108,7 @@ for (const [what, press, expectDone] of [
 
 test('a press while React takes over is done as well', async ({ page }) => {
   await page.addInitScript(() => {
-    // The code has just run, and React has it in mind to look at the page next.
+    // The code has just run, and React is about to take over the page.
     const press = ({ target }: Event) => {
       if (target instanceof HTMLScriptElement && /\/main\.\w+\.js$/.test(target.src))
         document.querySelector<HTMLElement>('#panel-home button')?.click();
@@ -127,7 +127,7 @@ test('Home works before any code of Firebase’s has been asked for', async ({ p
       isFirebase.push(response.text().then((text) => text.includes('@firebase/')));
   });
   const countFirebase = async () => (await Promise.all(isFirebase)).filter(Boolean).length;
-  // Sign-in is loaded when the page is idle, which it now never is.
+  // Sign-in is loaded when the page is idle. Here, the page never becomes idle.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });

@@ -6,7 +6,7 @@ import { expect, openTab, test } from '../support/test.ts';
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 const close = (page: Page) => page.getByRole('button', { name: 'Close', exact: true });
 
-/** Opens the detail of an experience of this test, near the beginning of the list. */
+/** Opens the detail of this test's own experience, near the beginning of the list. */
 async function openDetail(page: Page, company: string): Promise<Locator> {
   await seed(company, { company, date: '2099-12-29' });
   await page.goto('/');
@@ -17,7 +17,7 @@ async function openDetail(page: Page, company: string): Promise<Locator> {
   return detail;
 }
 
-/** How many cards stand beside the first one. */
+/** The number of cards in the first row. */
 async function countColumns(page: Page): Promise<number> {
   const tops = await page
     .getByRole('article')
@@ -49,7 +49,7 @@ test('on a phone the detail fills the page below the header, and Close is at its
   await page.setViewportSize({ width: 390, height: 844 });
   const detail = await openDetail(page, 'HANDHELD');
   await expect.poll(async () => (await boxOf(detail)).height).toBeGreaterThan(844 - 200);
-  // It slides in.
+  // The detail slides in.
   const bottom = async () => {
     const { y, height } = await boxOf(detail);
     return Math.round(y + height);
@@ -88,7 +88,7 @@ test('the like button says what it does and moves when it is pressed', async ({ 
       await Promise.all(svg.getAnimations().map(({ finished }) => finished));
       return getComputedStyle(svg).transform;
     });
-    // Released elsewhere, so that nobody is asked to sign in.
+    // The mouse button is released elsewhere, so that no sign-in is requested.
     await page.mouse.move(0, 0);
     await page.mouse.up();
     return transform;
@@ -111,7 +111,7 @@ test.describe('closing the detail leaves the reader where they are', () => {
       const detail = await openDetail(page, `SCROLLED ${how.toUpperCase()}`);
       const seen = cards(page).nth(20);
       await seen.evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      // The first card that the window shows is in the row of this one, or in the row above.
+      // The window's first card is in this card's row or in the row above.
       const before = await topOf(seen);
       await closeDetail(page);
       await expect(detail).toHaveCount(0);

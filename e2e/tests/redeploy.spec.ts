@@ -10,7 +10,7 @@ import { test as base, expect, openTab } from '../support/test.ts';
 import { buildLaterAnalytics, buildLaterShell, LATER_TAGLINE, LATER_TITLE } from '../support/variants.ts';
 
 interface Fixtures {
-  /** Serves what is published of a site in the composed portal, today's build first; returns it and the page's address. */
+  /** Serves a site's releases in the composed portal, first today's build. Returns the site and the page's address. */
   readonly rehearse: (site: Site) => Promise<{ readonly site: Rehearsal; readonly url: string }>;
 }
 
@@ -50,14 +50,14 @@ test('mf-analytics is redeployed and rolled back alone, and open pages go on', a
   await untouched.clock.install();
   await untouched.goto(url);
   await expectLoaded(untouched);
-  // Built before, since a page waits five seconds for the code of a tab.
+  // The build is made before, since a page waits only five seconds for the code of a tab.
   const laterBuild = await buildLaterAnalytics();
   const opened = await openHalfway(await openPage());
 
   const later = await site.deploy(laterBuild);
   expect(opened.takenAway(later)).not.toEqual([]);
   await opened.expectCharts(TITLE);
-  // The manifests that a page reads when it is opened count for a minute.
+  // Manifests that a page read when it was opened are valid for a minute.
   await untouched.clock.fastForward('01:01');
   await expectCharts(untouched, LATER_TITLE);
   const inBetween = await openPage();
@@ -94,35 +94,35 @@ test('an old page says that a new version is there, and Reload brings it', async
   await expect(notice).toHaveCount(0);
 });
 
-/** The account menu is there, the last to come: a clock that goes fast from here ends no waiting for it. */
+/** Expects the account menu, which appears last. From then on, moving the clock forward does not end a wait. */
 const expectLoaded = (page: Page) =>
   expect(page.getByRole('button', { name: 'Sign in to Add Experiences' })).toBeEnabled();
 
-/** The reader returns to the page, which asks for the live version then, at most once a minute, and draws what it learned. */
+/** The reader returns. The page then requests the live version, at most once a minute, and shows the result. */
 async function returnTo(page: Page): Promise<void> {
   const answer = page.waitForResponse(/\/index\.html$/);
-  // Not further: after two minutes webpack gives up what is still loading.
+  // The clock is not moved further, because webpack stops loading after two minutes.
   await page.clock.fastForward('01:01');
-  // A page of Playwright never loses the focus, so it is told of one.
+  // Playwright's pages never lose the focus, so the test sends the event.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await (await answer).finished();
   await nextFrames(page);
 }
 
-/** The title of Analytics, which is opened if need be, once the charts below it are drawn. */
+/** Expects the title of Analytics and its charts. Opens Analytics if another tab is open. */
 async function expectCharts(page: Page, title: string): Promise<void> {
   await chooseCompany(page, COMPANY);
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Year-wise hiring' })).toBeVisible();
 }
 
-/** Opens Analytics and stops where the page has read the live manifest, and waits for the code that it names. */
+/** Opens Analytics and stops when the page has read the live manifest and waits for the manifest's code. */
 async function openHalfway(page: Page) {
   const { held, release } = await holdBack(page, /AnalyticsTab\.[0-9a-f]{8}\.(js|css)$/);
   await openTab(page, 'Analytics');
   await expect.poll(() => held.length).toBeGreaterThan(0);
   return {
-    /** The files that the page waits for and that a deployment took away. */
+    /** The files that the page waits for and that a deployment has removed. */
     takenAway: ({ before, after }: Awaited<ReturnType<Rehearsal['rollback']>>) =>
       held
         .map((path) => path.slice(1))

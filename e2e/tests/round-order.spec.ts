@@ -17,7 +17,7 @@ async function dragRound(page: Page, form: Locator, from: number, to: number): P
   await page.mouse.up();
 }
 
-/** Left, top, width and height in whole pixels. */
+/** The left, top, width and height of an element in whole pixels. */
 async function boxOf(element: Locator): Promise<readonly number[]> {
   const box = await element.boundingBox();
   return box ? [box.x, box.y, box.width, box.height].map(Math.round) : [];

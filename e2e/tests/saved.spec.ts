@@ -16,7 +16,7 @@ async function save(page: Page, company: string): Promise<void> {
   await expect(saveButton(page, company)).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** Three companies with an experience each, whose id is given with the company. */
+/** Stores one experience for each of three companies. Returns each company with the experience's id. */
 async function seedCompanies(name: string) {
   const seedOne = async (letter: string, date: string) => {
     const company = `${name} ${letter}`;

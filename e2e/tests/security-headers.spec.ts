@@ -78,7 +78,7 @@ test('code that got into the page does not run', async ({ page, pageErrors }) =>
     inject('iframe', { srcdoc: `<script>parent.${run}</script>` });
     inject('style', {}, 'body { display: none }');
     inject('p', { style: 'position: fixed' });
-    // A task of the page's own: what the test itself evaluates is not held to the policy.
+    // The code runs in a task of the page, because the policy does not apply to code that the test evaluates.
     const scripts = globalThis as unknown as { eval(code: string): void };
     setTimeout(() => scripts.eval(run));
   }, `${stranger.url}/taken.js`);
@@ -96,7 +96,7 @@ test('code that got into the page does not run', async ({ page, pageErrors }) =>
   await expect(page.getByRole('tab', { name: 'Home' })).toBeVisible();
   expect(stranger.asked).toEqual([]);
   stranger.close();
-  // The browser reports each refusal, which is what this test is about.
+  // The browser reports each refusal, and this test expects refusals.
   pageErrors.length = 0;
 });
 
@@ -109,7 +109,7 @@ test('nobody frames the page, nor the local sign-in page', async ({ page, baseUR
   await page.goto(stranger.url);
   await expect.poll(() => pageErrors.filter((error) => error.includes('frame-ancestors')).length).toBe(2);
   for (const frame of page.frames().slice(1)) await expect.poll(() => frame.url()).toMatch(/^chrome-error:/);
-  // It may still ask for the stranger's icon.
+  // The page may still request the stranger's icon.
   await page.close();
   stranger.close();
   pageErrors.length = 0;

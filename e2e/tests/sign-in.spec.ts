@@ -39,7 +39,7 @@ test('uid and session survive a restart and a kill', { tag: '@long' }, async ({ 
   await once(sync, 'listening');
   const data = mkdtempSync(join(tmpdir(), 'portal-sign-in-'));
   const environment = {
-    // Its own Auth emulator, which ends with it.
+    // The portal starts its own Auth emulator, which ends with the portal.
     FIREBASE_AUTH_EMULATOR_HOST: '',
     AUTH_TOKEN_SYNC_URL: `http://127.0.0.1:${(sync.address() as AddressInfo).port}/token`,
   };
@@ -66,7 +66,7 @@ test('uid and session survive a restart and a kill', { tag: '@long' }, async ({ 
   } finally {
     await portal.stop();
     sync.close();
-    // The page tried to reach a portal that was down, which is what this test is about.
+    // The page tried to reach the stopped portal, as this test expects.
     pageErrors.length = 0;
   }
 });

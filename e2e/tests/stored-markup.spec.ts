@@ -10,7 +10,7 @@ const SCRIPT = `<script>${RUN}</script>`;
 const DRAWING = `"><svg onload="${RUN}">`;
 const LINK = `javascript:${RUN}`;
 
-/** Markup that got out of its text leaves one of these behind. */
+/** Expects no trace of markup from stored texts. Such markup would create one of these elements. */
 async function expectNoMarkup(page: Page): Promise<void> {
   await expect(
     page.locator('img[src=x], svg[onload], body script:not([src]), a[href^="javascript:"]'),
@@ -44,7 +44,7 @@ test('stored text never becomes markup in the list, detail, form or charts', asy
 
   await chooseCompany(page, company);
   await expect(page.getByRole('heading', { name: company })).toBeVisible();
-  // The charts name no text of an author but the company.
+  // The charts contain no text of an author except the company.
   await expect(page.getByRole('combobox', { name: 'Country' })).toContainText('Other');
   await expectNoMarkup(page);
 });

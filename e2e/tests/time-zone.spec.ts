@@ -2,7 +2,8 @@ import { seed } from '../support/seed.ts';
 import { cardOf, chooseCompany, fillNewExperience, openEditForm, save, search } from '../support/steps.ts';
 import { expect, signInAs, test } from '../support/test.ts';
 
-// One west of Greenwich, where a date read as a time falls back a day, and one east, where a written one does.
+// West of Greenwich, a date that is read as a time becomes a day earlier. East of Greenwich, a date that is written as
+// a time becomes a day earlier.
 for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });

@@ -34,7 +34,7 @@ test.describe('without the trigger, and with more than it can do without', () =>
     await page.goto('/');
     await search(page, 'a');
     const results = page.getByText(/^[\d,]+ results out of 2,000 \(newest only\)$/);
-    // All 2,000 are read first.
+    // The page reads all 2,000 first.
     await expect(results).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
     await search(page, '');

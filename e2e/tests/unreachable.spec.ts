@@ -6,7 +6,7 @@ import { expect, openTab, test } from '../support/test.ts';
 
 const COMPANIES = ['REACHED WORKS', 'UNREACHED WORKS'] as const;
 
-/** What the browser, Firestore's SDK and the page report of requests that were refused. */
+/** The reports of the browser, Firestore's SDK and the page on refused requests. */
 const EXPECTED_ERRORS = /ERR_CONNECTION_REFUSED|Could not reach Cloud Firestore|Cannot read (the|experience)/;
 
 const database = async () => `${new URL(await collectionUrl('experiences')).origin}/**`;
@@ -15,7 +15,7 @@ async function cutOff(page: Page): Promise<void> {
   await page.route(await database(), (route) => route.abort('connectionrefused'));
 }
 
-/** Firestore's SDK would wait up to a minute before it tries again, unless the browser says that the network is back. */
+/** Reconnects the database. The SDK retries at once on the `online` event, otherwise after up to a minute. */
 async function reconnect(page: Page): Promise<void> {
   await page.unroute(await database());
   await page.evaluate(() => window.dispatchEvent(new Event('online')));

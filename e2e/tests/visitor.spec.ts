@@ -8,7 +8,7 @@ test('a visitor browses, searches, sorts and reads', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Explore Experiences' }).click();
   const cards = page.getByRole('article');
-  // A page has 24 documents; other specs write some that no card can show.
+  // A page has 24 documents, but some documents of other specs cannot be shown as cards.
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(20);
   await expect(async () => {
     await cards.last().scrollIntoViewIfNeeded();

@@ -3,7 +3,7 @@ import { readStored, seed, seedPace } from '../support/seed.ts';
 import { cardOf, fillNewExperience, openEditForm, openUnder, search } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
-// Midnight in UTC is 5:30 in the morning there.
+// In this time zone, midnight in UTC is 5:30 in the morning.
 test.use({ timezoneId: 'Asia/Kolkata' });
 
 const saveIn = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' });
@@ -13,7 +13,7 @@ async function find(page: Page, company: string) {
   return cardOf(page, company);
 }
 
-/** The first commit of the company arrives, and what is open goes, and with it the answer. Gives what is sent. */
+/** Lets the company's first commit arrive, but goes offline and loses its answer. Returns the sent requests. */
 async function loseAnswer(page: Page, company: string, hasArrived: () => Promise<boolean>) {
   const sent: Request[] = [];
   page.on('request', (request) => isCommitOf(request, company) && sent.push(request));
@@ -42,7 +42,7 @@ for (const isNamed of [true, false]) {
     await expect(page.getByText('Shared.')).toBeAttached();
     await expect(await find(page, company)).toHaveCount(1);
     expect(await readStored('pace', uid)).toMatchObject({ count: { integerValue: '1' } });
-    // The network that was taken away is told on the console.
+    // The console reports the lost network.
     expect(pageErrors.splice(0).filter((error) => error.includes('Cannot save'))).toEqual([]);
   });
 }
@@ -63,7 +63,7 @@ test('an edit whose answer was lost is counted once', async ({ page, pageErrors 
     count: { integerValue: '0' },
     edits: { integerValue: '1' },
   });
-  // The network that was taken away is told on the console.
+  // The console reports the lost network.
   expect(pageErrors.splice(0).filter((error) => error.includes('Cannot save'))).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ const LaterAnalyticsTab: RegionComponent = () => (
   </div>
 );
 
-/** Fails while rendering when told to, at once where the browser has `fault` stored. */
+/** Fails while rendering after a press, or at once if the browser's storage has `fault`. */
 function Faults() {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken || localStorage.getItem('fault')) throw new Error('the charts fell over');

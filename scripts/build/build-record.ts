@@ -4,27 +4,27 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { CommandError, listFiles, root, type Site } from '../support/root.ts';
 
-/** The sources and the files of a finished production build; stored in the site's `dist`. */
+/** The hash of the sources and the sizes of the files of a finished production build. Stored in the site's `dist`. */
 interface BuildRecord {
   readonly sources: string;
   readonly files: Readonly<Record<string, number>>;
 }
 
 const RECORD = '.built-from.json';
-/** Every build writes this file; a build that ended without it has failed. */
+/** Every build writes this file. A build that ended without writing it has failed. */
 const MANIFEST = 'mf-manifest.json';
 const COMMON = ['webpack.common.js', 'webpack.prerender.js', 'package-lock.json', 'tsconfig.base.json'];
 const NOT_SOURCES =
   /(^|\/)(dist|node_modules|coverage)(\/|$)|\.(test|long)\.tsx?$|(^|\/)testing(\/|$)|(^|\/)\./;
 
-/** True when `dist` holds, in full, a production build of exactly these sources. */
+/** True when `dist` holds a complete production build of exactly these sources. */
 export function isFresh(site: Site, folder: string = root): boolean {
   const record = readRecord(join(folder, site, 'dist'));
   if (record === undefined || record.sources !== hashSources(site, folder)) return false;
   return isDeepStrictEqual(record.files, listBuilt(join(folder, site, 'dist')));
 }
 
-/** One hash of everything that a site's build depends on: names and contents, tests left out. */
+/** One hash of the names and contents of all files that a site's build depends on. Tests are left out. */
 export function hashSources(site: Site, folder: string = root): string {
   const hash = createHash('sha256');
   const below = ['shared', site].flatMap((name) =>
@@ -37,18 +37,18 @@ export function hashSources(site: Site, folder: string = root): string {
   return hash.digest('hex');
 }
 
-/** To be called before anything touches `dist`, so that an interrupted or development build is never fresh. */
+/** Call before anything changes `dist`, so that an interrupted build or a development build never counts as fresh. */
 export function forgetBuild(site: Site, folder: string = root): void {
   rmSync(join(folder, site, 'dist', RECORD), { force: true });
 }
 
-/** To be called before a production build. */
+/** Call before a production build. */
 export function beginBuild(site: Site, folder: string = root): void {
   forgetBuild(site, folder);
   rmSync(join(folder, site, 'dist', MANIFEST), { force: true });
 }
 
-/** To be called after a production build, with the hash taken before it began. Throws when nothing was built. */
+/** Call after a production build, with the sources' hash from before it. Throws when the build wrote no files. */
 export function recordBuild(site: Site, sources: string, folder: string = root): void {
   const dist = join(folder, site, 'dist');
   if (!existsSync(join(dist, MANIFEST))) {

@@ -11,13 +11,13 @@ const AT_ONCE = 2;
 export interface BuildOptions {
   readonly sites?: readonly Site[];
   readonly report: (message: string) => void;
-  /** Ends the builds that run and begins no other. */
+  /** Aborting stops the running builds and starts no other build. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Builds the sites whose sources changed since they were built, one process at a time. Throws a CommandError with
- * webpack's own errors.
+ * Builds the sites whose sources changed since their last build. Only one process builds at a time. Throws a
+ * CommandError with webpack's own errors.
  */
 export async function buildStaleSites(options: BuildOptions): Promise<void> {
   if ((options.sites ?? SITES).every((site) => isFresh(site))) return;

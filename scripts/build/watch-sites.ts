@@ -7,15 +7,16 @@ import { forgetBuild } from './build-record.ts';
 export interface WatchOptions {
   readonly sites: readonly Site[];
   readonly report: (line: string) => void;
-  /** Called after each successful build but the first. */
+  /** Called after each successful build, except the first. */
   readonly rebuilt: () => void;
 }
 
 type Configure = (environment: object, options: { mode: 'development' }) => webpack.Configuration;
 
 /**
- * Builds sites for development and again whenever their sources change, until the process ends. Resolves when each was
- * built once, well or not; a failed build is printed and leaves the last good one in place.
+ * Builds sites for development, and builds a site again whenever its sources change, until the process ends. Resolves
+ * when the first build of every site has ended, successful or not. A failed build is reported, and the files of the
+ * last successful build are kept.
  */
 export async function watchSites(options: WatchOptions): Promise<void> {
   await Promise.all(options.sites.map((site) => watchSite(site, options)));
@@ -48,7 +49,7 @@ async function developmentConfiguration(site: Site, isShellWatched: boolean): Pr
   };
 }
 
-/** React comes from the shell: elements made for a development React break in the production React of a built shell. */
+/** The shell provides React. Elements made for a development React break in the production React of a built shell. */
 function withProductionJsx(configuration: webpack.Configuration): webpack.Configuration {
   const copy = structuredClone(configuration.module?.rules ?? []);
   for (const { use } of copy as { use?: { options?: SwcOptions } }[]) {

@@ -1,7 +1,7 @@
 import { readPorts } from '../config/ports.ts';
 import { readText } from '../support/root.ts';
 
-/** The ports of docs/contract.md: variable and default, which is 0 for any free one. */
+/** The variable and the default of each port in docs/contract.md. The default 0 means any free port. */
 const documented = [...readText('docs/contract.md').matchAll(/^\| `([A-Z_]*PORT)` \| ([^|]+) \|/gm)].map(
   ([, variable = '', standard = '']) => [variable, Number(standard) || 0] as const,
 );

@@ -7,7 +7,7 @@ import { listenOnLoopback, startNode } from 'local-backend/auth';
 import { useTemporaryFolder } from 'local-backend/testing';
 import { root } from '../support/root.ts';
 
-/** Where Firebase's tools look for each of Google's services. */
+/** The variables in which Firebase's tools look for the addresses of Google's services. */
 const SERVICES = [
   'FIREBASE_RESOURCEMANAGER_URL',
   'FIREBASE_RULES_URL',
@@ -19,7 +19,7 @@ const SERVICES = [
 const isCreation = ({ method, url }: IncomingMessage): boolean =>
   method === 'POST' && url?.includes('/databases?databaseId=%28default%29') === true;
 
-/** What Google answers for an empty project that somebody may change. */
+/** Google's answer for an empty project, to a user who may change the project. */
 async function answerOf(request: IncomingMessage): Promise<object | undefined> {
   const url = request.url ?? '';
   if (url.endsWith(':testIamPermissions')) return (await json(request)) as object;

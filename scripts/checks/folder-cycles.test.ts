@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { posix } from 'node:path';
 import { readJson, readText, root, WORKSPACES } from '../support/root.ts';
 
-/** Cycles between files are found by the linter; this is for folders of the repository and of its larger parts. */
+/** The linter finds cycles between files. This test finds cycles between folders, at the root and in larger parts. */
 
 const folderOfPackage = new Map(
   WORKSPACES.map((folder): [string, string] => [readJson(`${folder}/package.json`).name, folder]),
 );
 
-/** File and imported path, both from the root, of each import that stays in the repository. */
+/** The file and the imported path of each import within the repository. Both paths start at the root. */
 const imports = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.js'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file.includes('/'))
@@ -29,13 +29,13 @@ function findPath(file: string, module: string): readonly string[] {
 
 type Edge = readonly [from: string, to: string];
 
-/** The edges that lead around a circle, or into one; without circles, none is left. */
+/** The edges that are part of a cycle or lead into one. Empty if there is no cycle. */
 function findCycles(edges: readonly Edge[]): readonly Edge[] {
   const rest = edges.filter(([, to]) => edges.some(([from]) => from === to));
   return rest.length === edges.length ? rest : findCycles(rest);
 }
 
-/** The edges between different folders right in `under`; files that are there themselves combine the folders. */
+/** The edges between folders directly below `under`. Files directly in `under` are left out: they use all folders. */
 function edgesBetween(under: string): readonly Edge[] {
   const folderOf = (path: string): string => path.slice(0, path.indexOf('/', under.length));
   const edges = imports
@@ -56,7 +56,7 @@ test.each([
   expect(findCycles(edges)).toEqual([]);
 });
 
-/** What the folders of `shared/src` may import, besides themselves. The first four are layers, from the bottom up. */
+/** The other folders that each folder of `shared/src` may import. The first four are layers, from the bottom up. */
 const LAYERS: Readonly<Record<string, string>> = {
   model: '',
   counts: 'model',
@@ -75,7 +75,7 @@ const LAYERED = 'shared/src/';
 
 const folderInShared = (path: string): string => path.slice(LAYERED.length).split('/')[0] ?? '';
 
-/** Imports of `shared/src` that lead upwards, or to a folder beside. Tests may import `testing`. */
+/** The imports within `shared/src` that `LAYERS` does not allow. Tests are left out: they may import `testing`. */
 const againstLayers = (edges: readonly Edge[]): readonly Edge[] =>
   edges.filter(([from, to]) => {
     if (![from, to].every((path) => path.startsWith(LAYERED)) || from.includes('.test.')) return false;

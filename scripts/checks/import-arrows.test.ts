@@ -57,14 +57,14 @@ const ALLOWED = [
 
 const ROWS = [...FORBIDDEN, ...ALLOWED].map(([file, module], index) => ({
   module,
-  // Every row has a file of its own, in the folder that it is about.
+  // Every row has its own file, in the folder that the row tests.
   path: file.replace('/x.', `/x${index}.`),
   name: `${file} imports ${module}`,
 }));
 
 let refused: ReadonlySet<string>;
 
-/** The project's linter looks at all rows at once, in a folder of its own. */
+/** The project's linter checks the files of all rows in one run, in a temporary folder. */
 beforeAll(() => {
   const folder = mkdtempSync(join(tmpdir(), 'import-arrows-'));
   try {

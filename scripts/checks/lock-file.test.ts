@@ -16,7 +16,7 @@ const names = new Set(Object.keys(packages).map((path) => path.split('node_modul
 
 const MAC = ['darwin-x64', 'darwin-arm64'];
 const PLAIN = [...MAC, 'linux-x64', 'linux-arm64', 'win32-x64'];
-/** How packages made by Rust's tools name their targets. */
+/** The target names of packages that are built with Rust's tools. */
 const BY_ABI = [
   ...MAC,
   ...['x64', 'arm64'].flatMap((processor) => [`linux-${processor}-gnu`, `linux-${processor}-musl`]),

@@ -4,11 +4,11 @@ import { listFiles, readText, root, SITES } from '../support/root.ts';
 const SOURCES = [...SITES, 'shared'].map((folder) => `${folder}/src`);
 const PAGES = ['shell/src', 'shell/public', 'local-backend/src/auth'];
 
-/** What makes markup or code of text. React's own way to do so is the linter's to find. */
+/** Code that turns text into markup or code. The linter finds React's own way, `dangerouslySetInnerHTML`. */
 const MAKES_MARKUP =
   /\b(innerHTML|outerHTML|srcdoc|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|DOMParser)\b|document\.write|new Function\b|javascript:|\.html\(|setAttribute\(\s*['"](style|on\w+)['"]/i;
 
-/** What a strict policy refuses in a page: inline code, inline styles and handlers. */
+/** The parts of a page that a strict policy blocks: inline code, inline styles and event handlers. */
 const INLINE = /<script(?![^>]*\ssrc=)|<style\b|\sstyle=["']|\son[a-z]+=["']/i;
 
 const listSources = (folders: readonly string[], names: RegExp): string[] =>

@@ -7,11 +7,14 @@ const text = readText('docs/specification.md');
 interface Row {
   readonly number: string;
   readonly statement: string;
-  /** The proofs as they stand: `[file][] test name`, one a line. */
+  /** The proofs as the table lists them: `[file][] test name`, one per line. */
   readonly proofs: readonly string[];
 }
 
-/** Rows are `| 2.3 | statement | [file][] test name<br>[file][] test name |`, with a reason before the proofs of a difference or an addition. */
+/**
+ * Rows are `| 2.3 | statement | [file][] test name<br>[file][] test name |`. Differences and additions have one more
+ * cell before the proofs, with the reason.
+ */
 const rows: readonly Row[] = text
   .split('\n')
   .filter((line) => /^\| [\dDA]/.test(line))
@@ -25,7 +28,7 @@ const rows: readonly Row[] = text
     return { number, statement, proofs: proofs.filter((proof) => proof !== '') };
   });
 
-/** `[file]: ../path`, below the tables. */
+/** The path of each `[file]`, from the lines `[file]: ../path` below the tables. */
 const files = new Map(
   [...text.matchAll(/^\[([^\]]+)\]: (\S+)$/gm)].map(([, name = '', path = '']) => [
     name,
@@ -33,7 +36,7 @@ const files = new Map(
   ]),
 );
 
-/** Why a proof proves nothing; undefined when its test exists. */
+/** The reason why a proof is not valid, or undefined when its test exists. */
 function problemOf(proof: string): string | undefined {
   const [, file = '', name = ''] = /^\[([^\]]+)\]\[\] (.+)$/.exec(proof) ?? [];
   const path = files.get(file);
@@ -43,7 +46,7 @@ function problemOf(proof: string): string | undefined {
   return testNames(readText(path)).has(name) ? undefined : `[${file}] has no test "${name}"`;
 }
 
-/** The names in `test('name', …` and `test.each(…)('name', …`; what is skipped counts as missing. */
+/** The names in `test('name', …` and `test.each(…)('name', …`. Skipped tests are left out. */
 function testNames(source: string): ReadonlySet<string> {
   const calls = source.matchAll(/(?:\btest\(|\]\)\(|[\w)]\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1,/g);
   return new Set(Array.from(calls, ([, , name = '']) => name.replace(/\\(.)/g, '$1')));

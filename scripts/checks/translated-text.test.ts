@@ -3,8 +3,9 @@ import { parseSync } from '@swc/core';
 import { readText, root } from '../support/root.ts';
 
 /**
- * A browser that translates a page wraps each text node in elements of its own. React then cannot remove the node or put
- * anything before it, and changes a node that nobody sees. It replaces a text that is an element's only child as a whole.
+ * A browser that translates a page wraps each text node in new elements. React then cannot remove the text node or
+ * insert anything before it, and React's changes to the node are not visible. One case is safe: if a text is an
+ * element's only child, React replaces the whole text.
  */
 type Kind = 'nothing' | 'fixed text' | 'text' | 'element' | 'elements';
 
@@ -14,7 +15,7 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** Expressions that give elements and never a text. */
+/** Expressions that return elements, never a text. */
 const ELEMENTS =
   /^(children\b|action$|question$|moving\(|notice\(|repeat\(|undo\.noticeAt\(|kept\.startedOver$|SHAPES\[)/;
 
@@ -46,7 +47,7 @@ function kindOf(node: Node, textOf: (node: Node) => string): Kind {
   }
 }
 
-/** `items.map(…)`, which gives elements. */
+/** True for `items.map(…)`, which returns elements. */
 function isMapping({ callee }: Node): boolean {
   const property = (callee as Node | undefined)?.property as Node | undefined;
   return ['map', 'flatMap'].includes(String(property?.value));
@@ -54,7 +55,7 @@ function isMapping({ callee }: Node): boolean {
 
 const isElement = (kind: Kind): boolean => kind === 'element' || kind === 'elements';
 
-/** The elements of a source, each as it is written, that mix a text that changes, or comes and goes, with other children. */
+/** The sources of elements that have several children, one of them a text that can change, disappear or be moved. */
 function findMixed(source: string): string[] {
   const bytes = Buffer.from(source);
   const program = parseSync(source, { syntax: 'typescript', tsx: true });

@@ -4,12 +4,12 @@ import type { Ports } from './ports.ts';
 
 export const PROJECT_ID = 'demo-portal';
 
-/** What the shell's origin answers for `/portal.config.json` locally. In production it is a file beside the page. */
+/** The local answer to a request for `/portal.config.json`. In production, this path is a file beside the page. */
 export type LocalPortalConfig = PortalConfig & Required<Pick<PortalConfig, 'emulators'>>;
 
 /**
- * The configuration for these ports; `firestore` and `signIn` are where Firestore, the local sign-in page and the Auth emulator
- * really are.
+ * The configuration for these ports. `firestore` and `signIn` are the actual addresses of Firestore, the local
+ * sign-in page and the Auth emulator.
  */
 export function localPortalConfig(
   ports: Ports,

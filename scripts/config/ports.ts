@@ -9,15 +9,16 @@ type PortName = Site | 'firestore' | 'auth' | 'signIn';
 
 export const FIRST_REMOTE_PORT = 3001;
 
-/** For remotes whose own name is taken. */
+/** The variables of remotes whose regular variable name is taken. */
 const PORT_VARIABLE_OVERRIDES: Readonly<Record<string, string>> = { 'mf-auth': 'AUTH_UI_PORT' };
 
-/** `mf-team-reports` has `TEAM_REPORTS_PORT`. */
+/** For example, the variable of `mf-team-reports` is `TEAM_REPORTS_PORT`. */
 export const portVariableOf = (remote: string): string =>
   PORT_VARIABLE_OVERRIDES[remote] ?? `${remote.slice('mf-'.length).replaceAll('-', '_').toUpperCase()}_PORT`;
 
 /**
- * The variable of each port, and its default; 0 is any free port. The ports of remotes follow the order of the workspaces.
+ * The variable and the default of each port. The default 0 means any free port. The remotes' ports follow the order
+ * of the workspaces.
  */
 const PORT_VARIABLES = {
   shell: { variable: 'PORT', default: 3000 },
@@ -32,7 +33,7 @@ const PORT_VARIABLES = {
   signIn: { variable: 'SIGN_IN_PORT', default: 0 },
 } as Readonly<Record<PortName, { readonly variable: string; readonly default: number }>>;
 
-/** `signIn` is 0 unless set: any free port does, because its address travels in `portal.config.json`. */
+/** `signIn` is 0 (any free port) by default: pages find the sign-in page's address in `portal.config.json`. */
 export type Ports = Readonly<Record<PortName, number>>;
 
 const NAMES = Object.keys(PORT_VARIABLES) as PortName[];
@@ -69,8 +70,8 @@ export async function findFreePortsByVariable(): Promise<Readonly<Record<string,
 }
 
 /**
- * Throws a CommandError for a port that is in use after `timeoutMs`. It waits because a portal that is stopping may still be
- * closing its own.
+ * Throws a CommandError if a port is still in use after `timeoutMs`. A port may be in use for a moment, because a
+ * portal that is stopping has not closed its ports yet.
  */
 export async function checkPortsAreFree(ports: Ports, timeoutMs = 2_000): Promise<void> {
   const limit = Date.now() + timeoutMs;
@@ -101,7 +102,7 @@ async function checkPortIsFree(port: number, variable: string): Promise<void> {
   }
 }
 
-/** Binding alone is not enough: some systems let a second server bind a port that another holds on all addresses. */
+/** Binding alone is not enough: some systems let two servers bind one port, if one of them uses all addresses. */
 async function isAnswered(host: string, port: number): Promise<boolean> {
   const socket = connect({ host, port });
   try {

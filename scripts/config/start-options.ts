@@ -1,6 +1,6 @@
 import { parseArguments, UsageError } from '../support/command-line.ts';
 
-/** What an empty store is filled with; each kind has a data folder of its own. */
+/** The content that an empty store is filled with. Each kind has its own data folder. */
 export type SeedMode =
   | { readonly kind: 'samples' }
   | { readonly kind: 'empty' }
@@ -34,6 +34,6 @@ export function parseStartOptions(args: readonly string[]): SeedMode {
   );
 }
 
-/** The folder, below the data folder, of the store with this content. */
+/** The folder of the store with this content, relative to the data folder. */
 export const folderOf = (seedMode: SeedMode): string =>
   seedMode.kind === 'experiences' ? `experiences-${seedMode.count}` : seedMode.kind;

@@ -11,8 +11,8 @@ const USAGE = `Usage: npm run verify-counts [-- --dry-run] [--project ID]
   --project ID   work on this Firebase project, not on the local portal`;
 
 /**
- * Verifies the counts of the local portal or of a project, and prints a report. Returns the exit code: 1 when not all was
- * looked at and put right. Throws a CommandError when the counts cannot be verified.
+ * Verifies the counts of the local portal or of a project, and prints a report. Returns the exit code: 1 when the run
+ * was stopped or something failed. Throws a CommandError when the counts cannot be verified.
  */
 export async function runVerifyCounts(
   args: readonly string[],
@@ -36,7 +36,7 @@ export async function runVerifyCounts(
   }
 }
 
-/** Throws a UsageError. */
+/** Reads the arguments after `npm run verify-counts --`. Throws a UsageError. */
 export function parseVerifyOptions(args: readonly string[]) {
   const options = { 'dry-run': { type: 'boolean', default: false }, project: { type: 'string' } } as const;
   const { project, 'dry-run': dryRun } = parseArguments(args, USAGE, options).values;

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-/** The environment of a command that is to work on the store. */
+/** The environment in which the command works on the tested store. */
 const environment = () => ({ FIRESTORE_PORT: String(store.port), FIRESTORE_EMULATOR_HOST: undefined });
 
 /** Runs the command in this process. */

@@ -17,8 +17,9 @@ export interface LocalFirestore {
 export type FirestoreTarget = LocalFirestore | { readonly kind: 'project'; readonly projectId: string };
 
 /**
- * A real project when one is named; otherwise the one that `FIRESTORE_EMULATOR_HOST` names, or the local portal's. Throws
- * a CommandError where a project is named and the variable too: work meant for one must not reach the other.
+ * Chooses the project of this id when an id is given. Otherwise chooses the server that `FIRESTORE_EMULATOR_HOST`
+ * names, or else the local portal's. Throws a CommandError when both the id and the variable are given: changes meant
+ * for a project must not reach an emulator, or the other way round.
  */
 export function chooseFirestore(
   projectId: string | undefined,
@@ -39,9 +40,10 @@ export const describeFirestore = (target: FirestoreTarget): string =>
   target.kind === 'project' ? `the project ${target.projectId}` : `${target.host}:${target.port}`;
 
 /**
- * Opens a database with an administrator's rights, over REST: a local server of the project `demo-portal`, which takes
- * the word `owner` for them, or a real project with application default credentials. Throws a CommandError when the
- * local server is not running, which ends with the advice, or nobody is signed in; whether the credentials suffice shows with the first request.
+ * Opens a database over REST, with an administrator's rights. A local server of the project `demo-portal` grants
+ * these rights for the token `owner`. A real project needs application default credentials. Throws a CommandError
+ * when the local server is not running (the message ends with `advice`) or when nobody is signed in. Missing
+ * permissions are only found by the first request.
  */
 export async function openFirestore(
   target: FirestoreTarget,
@@ -55,7 +57,7 @@ export async function openFirestore(
   return openLocalFirestore({ ...target, projectId: PROJECT_ID });
 }
 
-/** Writes items, many at once, and gives how many there were. */
+/** Writes items in batches, and returns the number of items. */
 export async function writeInBatches<Item>(
   db: Firestore,
   items: Iterable<Item>,
@@ -74,7 +76,7 @@ export async function writeInBatches<Item>(
   return count;
 }
 
-/** Runs before the first request of the client, which would retry for minutes. */
+/** Checks the server before the client's first request, because the client would retry that request for minutes. */
 async function checkIsRunning({ host, port }: LocalFirestore, advice: string): Promise<void> {
   const answer = await fetch(`http://${host}:${port}/`, { signal: AbortSignal.timeout(10_000) }).catch(
     () => undefined,

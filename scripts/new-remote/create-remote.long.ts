@@ -15,7 +15,7 @@ let checkout: Checkout;
 
 const read = (path: string): string => readFileSync(join(checkout.folder, path), 'utf8');
 
-/** The whole repository, so that the command's result can be tested as people would. */
+/** A checkout of the whole repository, in which the new remote can be built and checked as a developer would. */
 beforeAll(() => {
   checkout = checkOut(root, FOLDERS);
   const files = readdirSync(root, { withFileTypes: true }).filter(

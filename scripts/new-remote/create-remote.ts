@@ -9,8 +9,9 @@ const TEMPLATE = join(import.meta.dirname, 'template');
 const CONFIG = 'shell/public/portal.config.json';
 
 /**
- * Copies `template` as a new remote into the repository at `root`, and enters it where remotes are listed. Its tab is the last of the
- * configuration. Throws a CommandError for a name or label that cannot be used, and has written nothing then.
+ * Copies `template` as a new remote into the repository at `root`, and adds the remote to the files that list
+ * remotes. The new tab is the configuration's last tab. Throws a CommandError for a name or label that cannot be
+ * used, before anything is written.
  */
 export function createRemote(root: string, remote: string, label: string): void {
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -40,7 +41,7 @@ export function createRemote(root: string, remote: string, label: string): void 
     outputFile(join(root, remote, fill(path)), fill(readFileSync(join(TEMPLATE, path), 'utf8')));
   }
 
-  /** Replaces what matches, of which there has to be something. */
+  /** Replaces the match of `pattern` in a file. Throws when the file has no match. */
   const edit = (path: string, pattern: RegExp, change: (match: string) => string): void => {
     const text = read(path);
     if (!pattern.test(text)) throw new Error(`Nothing in ${path} matches ${pattern}`);
@@ -53,7 +54,7 @@ export function createRemote(root: string, remote: string, label: string): void 
   const owner = `/${remote}/`.padEnd(24);
   edit('.github/CODEOWNERS', /^\/mf-auth\/.*$/m, (line) => `${line}\n${owner}@portal/${id}`);
   const { project } = findHostingSite(read('.firebaserc'), 'shell');
-  // People change the name of its site where it is taken.
+  // The developer changes the hosting site's name if the name is taken.
   const site = `"${remote}": ["${project}-${id}"]`;
   edit('.firebaserc', /"mf-auth": \[.*?\]/, (line) => `${line},\n        ${site}`);
   const { url } = findHostingSite(read('.firebaserc'), remote);

@@ -4,11 +4,11 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { CommandError } from '../support/root.ts';
 
-/** Google's Firestore emulator and the Java to run it with. */
+/** Google's Firestore emulator and the Java program that runs it. */
 export interface EmulatorProgram {
   readonly java: string;
   readonly jar: string;
-  /** As it says itself, such as `1.19.9`. */
+  /** The version that the emulator reports, such as `1.19.9`. */
   readonly version: string;
 }
 
@@ -16,7 +16,7 @@ export type EmulatorSearch =
   | ({ readonly kind: 'found' } & EmulatorProgram)
   | { readonly kind: 'missing'; readonly advice: string };
 
-/** The jar has no main class in its manifest. */
+/** The emulator's main class, which the jar's manifest does not name. */
 export const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 const JAR_IN_CLOUD_CLI = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
@@ -29,9 +29,10 @@ or set FIRESTORE_EMULATOR_JAR to the path of its jar`;
 const INSTALL_JAVA = 'No Java was found. Install Java 21 or later, or set JAVA_HOME to the folder of one';
 
 /**
- * Finds the emulator: the jar that FIRESTORE_EMULATOR_JAR names, the Google Cloud CLI's in its usual folders, or the newest in firebase-tools'
- * cache; and Java: JAVA_HOME's or the one on the PATH. Takes the first jar that this Java can run. Starts no emulator and
- * installs nothing. Throws a CommandError when FIRESTORE_EMULATOR_JAR names a file that is not there.
+ * Finds Java and the emulator. Java is JAVA_HOME's or the one on the PATH. The emulator is the jar that
+ * FIRESTORE_EMULATOR_JAR names, or else the first of these that Java can run: the Google Cloud CLI's in its usual
+ * folders, then the newest in firebase-tools' cache. Starts no emulator and installs nothing. Throws a CommandError
+ * when FIRESTORE_EMULATOR_JAR names a missing file.
  */
 export function findEmulator(environment: NodeJS.ProcessEnv): EmulatorSearch {
   const java = findJava(environment);
@@ -50,11 +51,11 @@ function findJava({ JAVA_HOME, PATH, Path }: NodeJS.ProcessEnv): string | undefi
   const home = JAVA_HOME ? [join(JAVA_HOME, 'bin')] : [];
   const onPath = (PATH ?? Path ?? '').split(delimiter).filter((folder) => folder !== '');
   const found = [...home, ...onPath].map((folder) => join(folder, program)).find((file) => existsSync(file));
-  // On macOS, /usr/bin/java is there without any Java and only says how to get one.
+  // On macOS, /usr/bin/java exists even without Java, and only prints how to install Java.
   return found !== undefined && isJava(found) ? found : undefined;
 }
 
-/** Jars that exist, the best first. */
+/** The emulator jars that exist, the preferred jar first. */
 export function findJars(environment: NodeJS.ProcessEnv): readonly string[] {
   const named = environment.FIRESTORE_EMULATOR_JAR;
   if (named && !existsSync(named))
@@ -70,7 +71,7 @@ export function findJars(environment: NodeJS.ProcessEnv): readonly string[] {
   return [...jars, ...cachedJars(environment)];
 }
 
-/** What firebase-tools downloaded, the newest first; on every system below the home folder. */
+/** The jars in firebase-tools' cache, the newest first. The cache is below the home folder on every system. */
 function cachedJars({ FIREBASE_EMULATORS_PATH, HOME }: NodeJS.ProcessEnv): readonly string[] {
   const folder = FIREBASE_EMULATORS_PATH || join(HOME ?? homedir(), '.cache/firebase/emulators');
   if (!existsSync(folder)) return [];

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** `node run-java.mjs <java> <words…>` runs Java and takes it along when it ends itself, however that happens. */
+/** `node run-java.mjs <java> <words…>` runs Java, and kills Java whenever this process ends. */
 const [java, ...words] = process.argv.slice(2);
 const child = spawn(java, words, { stdio: ['ignore', 'inherit', 'inherit'], windowsHide: true });
 process.on('exit', () => child.kill('SIGKILL'));

@@ -20,10 +20,10 @@ export interface SuiteResult extends TestCounts {
 }
 
 interface SuiteContext {
-  /** The server to test, as `FIRESTORE_EMULATOR_HOST` has it. */
+  /** The tested server, in the form of `FIRESTORE_EMULATOR_HOST`. */
   readonly server: string;
   readonly environment: NodeJS.ProcessEnv;
-  /** Ends the suite that runs and begins no other. */
+  /** Aborting stops the running suite and starts no other suite. */
   readonly signal: AbortSignal;
 }
 
@@ -35,7 +35,7 @@ const PROJECTS = ['demo-portal', 'demo-rules'];
 const OPEN_RULES = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{document=**} { allow read, write; } } }`;
 
-/** Runs suites one after another on an emulator of their own, each with an empty store. Rejects when it does not start. */
+/** Runs suites one after another on one emulator, each with an empty store. Rejects if the emulator cannot start. */
 export async function runGroup(
   suites: readonly Suite[],
   program: EmulatorProgram,
@@ -63,7 +63,7 @@ async function reset(server: string): Promise<void> {
   }
 }
 
-/** Each writes its report to a file, as JSON. */
+/** Each runner writes its report to a JSON file. */
 const RUNNERS = {
   jest: {
     program: 'jest/bin/jest',
@@ -79,7 +79,7 @@ const RUNNERS = {
   },
 } as const;
 
-/** Counts what Jest wrote with `--json`. A test file that could not run counts as one failed test. */
+/** Counts the tests in Jest's `--json` report. A test file that could not run counts as one failed test. */
 function countJest(report: Readonly<Record<string, number>>): TestCounts {
   const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = report;
   const { numPendingTests = 0, numTodoTests = 0 } = report;
@@ -90,7 +90,7 @@ function countJest(report: Readonly<Record<string, number>>): TestCounts {
   };
 }
 
-/** Counts what Playwright's JSON reporter wrote. */
+/** Counts the tests in the report of Playwright's JSON reporter. */
 function countPlaywright({ stats, errors }: PlaywrightReport): TestCounts {
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = stats;
   return { passed: expected + flaky, failed: unexpected + errors.length, skipped };
@@ -101,7 +101,7 @@ interface PlaywrightReport {
   readonly errors: readonly unknown[];
 }
 
-/** Runs one suite in a process of its own, with its log and its report in `.local/official`. Never rejects. */
+/** Runs one suite in its own process. The suite's log and report are written to `.local/official`. Never rejects. */
 async function runSuite(
   { name, runner, args }: Suite,
   context: SuiteContext,
@@ -146,7 +146,7 @@ async function untilLimit(signal: AbortSignal): Promise<string> {
   return minutes.catch(() => 'stopped');
 }
 
-/** Why the suite as a whole failed, where its tests do not tell. */
+/** The reason why the suite as a whole failed, if the test counts do not show one. */
 function problemOf(ended: number | null | string, { passed, failed }: TestCounts): string | undefined {
   if (typeof ended === 'string') return ended;
   if (passed + failed === 0) return `ended with ${ended} and ran no test`;

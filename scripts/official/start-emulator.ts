@@ -8,12 +8,13 @@ import { type EmulatorProgram, MAIN_CLASS } from './find-emulator.ts';
 
 const HOST = '127.0.0.1';
 const START_LIMIT_MS = 60_000;
-/** A run of minutes is over before Java's second compiler pays off; a collector with one thread leaves room to the tests. */
+/** A run is too short for Java's second compiler to pay off. A collector with one thread leaves CPU to the tests. */
 const SHORT_RUN = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 /**
- * Starts Google's emulator on a free port, with an empty store in memory and rules that allow everything. It ends with
- * this process, even when this one is killed. Rejects with a CommandError when it ends at once or does not answer for a minute.
+ * Starts Google's emulator on a free port, with an empty store in memory and rules that allow everything. The
+ * emulator ends with this process, even if this process is killed. Rejects with a CommandError when the emulator ends
+ * at once or does not answer within a minute.
  */
 export async function startEmulator({ java, jar }: EmulatorProgram) {
   const [port = 0] = await findFreePorts(1);

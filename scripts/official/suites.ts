@@ -1,24 +1,24 @@
-/** What `npm run official` runs, and with what. */
+/** One suite that `npm run official` runs. */
 export interface Suite {
   readonly name: string;
   readonly runner: 'jest' | 'playwright';
-  /** Which tests, as the runner takes it. */
+  /** The runner's arguments that select the tests. */
   readonly args: readonly string[];
 }
 
-/** The test files that match the pattern, but for the ignored ones. */
+/** The suite of the test files that match `pattern`, without the files that match `ignored`. */
 function jest(name: string, project: string, pattern: string, ignored: readonly string[] = []): Suite {
   const ignoring = ignored.flatMap((path) => ['--testPathIgnorePatterns', path]);
   const args = ['--selectProjects', project, '--testPathPatterns', pattern, ...ignoring];
   return { name, runner: 'jest', args };
 }
 
-/** These start a server of ours whatever is given, so they say nothing about Google's. */
+/** These tests always start our own server, so they do not test Google's emulator. */
 const OWN_SERVER = ['protocol/server', 'protocol/kill', 'protocol/odd-names'];
 
 /**
- * Each group has an emulator of its own, and its suites run one after another: they clear the store and load rules. The
- * groups take about the same time.
+ * Each group has its own emulator. The suites of a group run one after another, because they clear the store and load
+ * rules. All groups take about the same time.
  */
 export const GROUPS: readonly (readonly Suite[])[] = [
   [
@@ -34,7 +34,7 @@ export const GROUPS: readonly (readonly Suite[])[] = [
     { name: 'journey', runner: 'playwright', args: ['two-browsers', 'visitor'] },
   ],
   [
-    // In Node the SDK for browsers loses its stream to Google's emulator now and then, so `commands` is left out.
+    // `commands` is left out: in Node, the SDK for browsers sometimes loses its stream to Google's emulator.
     jest('rules', 'rules', 'rules/rules'),
     jest('attack', 'rules', 'rules/attack'),
   ],

@@ -11,16 +11,16 @@ import { CommandError, root } from '../support/root.ts';
 
 export interface EmulatorStoreOptions {
   readonly seedMode: SeedMode;
-  /** Loaded at the start and again whenever the file changes. */
+  /** The rules file, which is loaded at the start and again whenever the file changes. */
   readonly rulesFile: string;
-  /** Whether experiences are counted as they change; without, there are no counts. */
+  /** True if experiences are counted as they change. False removes all counts. */
   readonly counts: boolean;
   readonly report: (line: string) => void;
 }
 
 const ADVICE = 'start the emulator first, or unset FIRESTORE_EMULATOR_HOST';
 
-/** The emulator that the portal is to use; undefined where the variable is not set, and our own server is used. */
+/** The emulator that `FIRESTORE_EMULATOR_HOST` names. Undefined if the variable is not set: our server is used. */
 export function givenEmulator(environment: NodeJS.ProcessEnv): LocalFirestore | undefined {
   if (!environment.FIRESTORE_EMULATOR_HOST?.trim()) return undefined;
   const target = chooseFirestore(undefined, environment);
@@ -28,9 +28,9 @@ export function givenEmulator(environment: NodeJS.ProcessEnv): LocalFirestore | 
 }
 
 /**
- * Makes an emulator that somebody else has started the portal's store: loads the rules into it, fills it when it has no
- * experiences, and counts. Resolves to the function that ends this, and leaves the emulator and its data as they are.
- * Throws a CommandError when there is no emulator, or it cannot compile the rules.
+ * Makes a running emulator the portal's store: loads the rules, adds experiences if there are none, and counts.
+ * Resolves to a function that stops counting and watching the rules. That function keeps the emulator and its data.
+ * Throws a CommandError when there is no emulator, or when the emulator cannot compile the rules.
  */
 export async function openEmulatorStore(
   target: LocalFirestore,
@@ -58,14 +58,14 @@ export async function openEmulatorStore(
   }
 }
 
-/** Ours has no streams for Node's client, and the portal starts it by itself. */
+/** Our own server has no streams for Node's client, and the portal starts that server itself. */
 async function checkIsNotOurs(server: string): Promise<void> {
   const { ok } = await fetch(`http://${server}/local/v1/usage`, { signal: AbortSignal.timeout(10_000) });
   if (ok)
     throw new CommandError(`${server} is our own server, not an emulator: unset FIRESTORE_EMULATOR_HOST`);
 }
 
-/** Resolves when the rules are in force; later changes that cannot be compiled are reported, and change nothing. */
+/** Resolves when the rules are in force. A later change that cannot be compiled is reported and not put in force. */
 async function watchRules(server: string, path: string, report: (line: string) => void) {
   const name = relative(root, path);
   const fail = (error: Error): never => {

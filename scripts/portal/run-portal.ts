@@ -17,16 +17,16 @@ import { givenEmulator, openEmulatorStore } from './emulator-store.ts';
 
 interface PortalOptions {
   readonly seedMode: SeedMode;
-  /** Makes the sites ready to be served; by default, builds those that are stale. */
+  /** Makes the sites ready to be served. By default, the stale sites are built. */
   readonly build?: (signal: AbortSignal) => Promise<void>;
-  /** Answers requests to the shell's origin before its files do. */
+  /** Answers requests to the shell's origin. Returns false for a request that the shell's files answer. */
   readonly answer?: Answer;
 }
 
 const { env } = process;
 const report = console.log;
 
-/** Runs the portal until somebody asks it to stop, and returns the exit code. `lines` are printed below the ready line. */
+/** Runs the portal until it is asked to stop, and returns the exit code. `lines` are printed below the ready line. */
 export async function runPortal(options: PortalOptions, lines: readonly string[] = []): Promise<number> {
   const stop = untilAskedToStop();
   try {
@@ -49,11 +49,12 @@ export async function runPortal(options: PortalOptions, lines: readonly string[]
 }
 
 /**
- * Starts the whole portal: the Firestore server, or else the emulator that runs already, filled if it is empty, the Auth
- * emulator, the local sign-in page and the four sites. When one part fails, or `stop` is given, the others are stopped and
- * the error says what to do. The environment sets the ports, `PORTAL_DATA`, `PORTAL_RULES`, `AUTH_TOKEN_SYNC_URL`,
- * `FIRESTORE_EMULATOR_HOST` and `FIREBASE_AUTH_EMULATOR_HOST`. With `PORTAL_COUNTS=off` there are no counts at all, as in
- * a project to which the function has not been deployed.
+ * Starts the whole portal: Firestore, the Auth emulator, the local sign-in page and the four sites. Firestore is our
+ * own server, or an emulator that is already running. An empty store is filled. When one part fails or `stop` is
+ * aborted, all other parts are stopped. The error message says how to solve the problem. The environment sets the
+ * ports, `PORTAL_DATA`, `PORTAL_RULES`, `AUTH_TOKEN_SYNC_URL`, `FIRESTORE_EMULATOR_HOST` and
+ * `FIREBASE_AUTH_EMULATOR_HOST`. With `PORTAL_COUNTS=off` there are no counts at all, as in a project to which the
+ * function has not been deployed.
  */
 async function startPortal(options: PortalOptions, stop: AbortSignal) {
   const { seedMode, build = (signal) => buildStaleSites({ report, signal }), answer } = options;
@@ -65,7 +66,7 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
   const folder = join(base, folderOf(seedMode));
   const stops: (() => Promise<unknown>)[] = [];
   let closing: Promise<unknown> | undefined;
-  /** Ends everything that was started; resolves when the ports are free. May be called again. */
+  /** Stops all parts that were started. Resolves when the ports are free. May be called more than once. */
   const close = async (): Promise<void> => {
     closing ??= Promise.all(stops.map((stop) => stop()));
     await closing;
@@ -88,7 +89,7 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
     throw error;
   }
 
-  /** Starts Firestore. Resolves to a sentence on the server and the place of the experiences. */
+  /** Starts Firestore. Resolves to a sentence that names the server and the place of its data. */
   async function startStore(): Promise<string> {
     const rulesFile = resolve(root, env.PORTAL_RULES || 'firestore.rules');
     const counts = env.PORTAL_COUNTS !== 'off';

@@ -5,7 +5,7 @@ import semver from 'semver';
 import { git, unpackCommit } from '../support/history.ts';
 import { outputFile, readJson, root } from '../support/root.ts';
 
-/** The folder of `shared` as it was last in this version; undefined where this clone lacks the history. */
+/** The last state of `shared` with this version, as a folder. Undefined if this clone lacks the history. */
 export function sharedIn(version: string): string | undefined {
   if (readJson('shared/package.json').version === version) return join(root, 'shared');
   const line = `"version": "${version}"`;
@@ -13,7 +13,7 @@ export function sharedIn(version: string): string | undefined {
   if (change === '') return undefined;
   const isLatest = git('show', `${change}:shared/package.json`).includes(line);
   const commit = git('rev-parse', isLatest ? 'HEAD' : `${change}^`);
-  // Inside of the repository, where its imports find the installed packages.
+  // The folder is inside the repository, so that its imports find the installed packages.
   const folder = join(root, 'node_modules/.cache/shared', commit);
   if (!existsSync(folder)) {
     unpackCommit(commit, `${folder}.new`, ['shared']);
@@ -24,7 +24,7 @@ export function sharedIn(version: string): string | undefined {
 
 export const lowestIn = (range: string): string => String(semver.minVersion(range));
 
-/** What the compiler says of a remote's code beside this `shared`; nothing when it has all that the remote uses. */
+/** The compiler's errors for a remote's code with this `shared`. Empty if `shared` has all that the remote uses. */
 export function checkTypes(remote: string, shared: string): string {
   const { exports: exported } = JSON.parse(readFileSync(join(shared, 'package.json'), 'utf8'));
   const paths = Object.entries(exported as Readonly<Record<string, string>>).map(([name, path]) => [

@@ -4,14 +4,14 @@ import { type LiveSite, UnreachableError } from './live-site.ts';
 import type { ReleaseOptions } from './release-options.ts';
 import type { ReleaseTools } from './release-tools.ts';
 
-/** The sites that a release asks: the one that is released, and the host of them all. */
+/** The sites that a release reads: the site that is released, and the shell, which hosts the remotes. */
 export type Places = Readonly<Record<'live' | 'shell', LiveSite>>;
 
 const ASSUMED = 'This dry run assumes that nothing is live yet';
 
 /**
- * Finds the live sites by `.firebaserc`. A dry run continues with a message when a site is a placeholder or does not answer.
- * Otherwise this throws a CommandError when `.firebaserc` is not ready for publishing.
+ * Finds the live sites by `.firebaserc`. A dry run continues with a message when `.firebaserc` has placeholders or a
+ * site does not answer. Without a dry run, throws a CommandError when `.firebaserc` is not ready for publishing.
  */
 export function choosePlaces(options: ReleaseOptions, tools: ReleaseTools): Places {
   const { site, isDryRun, live } = options;
@@ -30,7 +30,7 @@ export function choosePlaces(options: ReleaseOptions, tools: ReleaseTools): Plac
   return { live: open(urlOf(site)), shell: open(urlOf('shell')) };
 }
 
-/** A site without a release; its address is not requested. */
+/** A site without a release. Its address is not requested. */
 function nothingLive(url: string, report: ReleaseTools['report']): LiveSite {
   return {
     url,
@@ -43,7 +43,7 @@ function nothingLive(url: string, report: ReleaseTools['report']): LiveSite {
   };
 }
 
-/** The site, or a site without a release when it does not answer. */
+/** The live site. If the site does not answer, it reads as a site without a release. */
 function whereReachable(live: LiveSite, report: ReleaseTools['report']): LiveSite {
   return {
     ...live,

@@ -24,7 +24,7 @@ function build(texts: Texts): string {
   return folder;
 }
 
-/** A remote whose first and last build are as small as they get. */
+/** The files of a very small build of a remote. */
 const version = (name: string): Texts => ({
   'mf-manifest.json': `{"build":"${name}"}`,
   [`tab.${name.repeat(8)}.js`]: `tab ${name}`,
@@ -40,7 +40,7 @@ const hashed = (name: string) => [`tab.${name.repeat(8)}.js`, `tab.${name.repeat
 
 const served = (): string[] => Object.keys(readFolder(site.folder).files).sort();
 
-/** All that is served beside the hashed files of these versions; `kept` is the release to go back to. */
+/** The paths that the site serves after builds of these versions. `kept` is the release that a rollback publishes. */
 const files = (kept: string | undefined, ...names: readonly string[]): readonly string[] => [
   'lib.00000000.js',
   'mf-manifest.json',
@@ -192,7 +192,7 @@ test('Firebase’s tools publish where to report a vulnerability', () => {
   expect(Object.keys(readFolder(files).files)).toContain('.well-known/security.txt');
 });
 
-/** What `firebase deploy --only hosting:<site> --config <folder>/firebase.json` makes of the folder and its files. */
+/** The hosting and files of `firebase deploy --only hosting:<site> --config <folder>/firebase.json`. */
 function readAsFirebase(folder: string, files: string, target: Site) {
   const require = createRequire(__filename);
   const { Config } = require('firebase-tools/lib/config');

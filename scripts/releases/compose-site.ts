@@ -10,14 +10,14 @@ import { type Folder, readFolder, writeRelease } from './write-release.ts';
 export interface ComposeOptions {
   readonly site: Site;
   readonly live: LiveSite;
-  /** Gets the files in `public`, and beside it what Firebase's tools read. */
+  /** The folder to write: the site's files go into `public`, and the files for Firebase's tools go beside `public`. */
   readonly folder: string;
-  /** The texts of the repository's files of these names. */
+  /** The texts of the repository's `firebase.json` and `.firebaserc`. */
   readonly firebaseJson: string;
   readonly firebaserc: string;
 }
 
-/** A release ready to be published; nothing was composed when it is live already. */
+/** A release that is ready to be published. When `isLive` is true, no files were written. */
 export interface Composition {
   readonly before: Release | null;
   readonly after: Release;
@@ -66,8 +66,8 @@ async function write(
 }
 
 /**
- * How a release of `site` is served: as `firebase.json`'s text says, and the shell with the policy that its own
- * `portal.config.json` asks for, which a rollback leaves as it is live.
+ * The hosting of a release of `site`, from the text of `firebase.json`. The shell gets the policy for its own
+ * `portal.config.json`. A rollback keeps the live `portal.config.json`.
  */
 function hostingOf(firebaseJson: string, site: Site, portalConfig: string | null): Hosting {
   const hosting = findHosting(firebaseJson, site);
@@ -78,10 +78,10 @@ function hostingOf(firebaseJson: string, site: Site, portalConfig: string | null
   }
 }
 
-/** One hash of a release's headers and redirects, which shows whether they changed. */
+/** One hash of a release's headers and redirects. A different hash shows that they changed. */
 const hashHosting = (hosting: Hosting): string => sha256(releaseHosting(hosting));
 
-/** The text of a `firebase.json` for this one site, with its files beside it in the folder `public`. */
+/** The text of a `firebase.json` for this one site, whose files are in the folder `public` beside it. */
 function releaseHosting(hosting: Hosting): string {
   const { predeploy: _checkedBefore, ...kept } = hosting as Hosting & { readonly predeploy?: unknown };
   return `${JSON.stringify({ hosting: [{ ...kept, public: 'public' }] }, undefined, 2)}\n`;

@@ -3,7 +3,7 @@ import { CommandError, SITES, type Site } from '../support/root.ts';
 const PLACEHOLDER = /\byour-[\w-]+/;
 
 /**
- * Reads `.firebaserc`: the project and the hosting site of a site of the portal, and its `web.app` address. Throws a
+ * Reads the project, the hosting site and its `web.app` address for a site of the portal from `.firebaserc`. Throws a
  * CommandError that names the command to run when an entry is missing.
  */
 export function findHostingSite(firebaserc: string, site: string) {
@@ -23,15 +23,15 @@ export function findHostingSite(firebaserc: string, site: string) {
   return { project, siteId, url: `https://${siteId}.web.app` };
 }
 
-/** The files of the shell that name a project, and what to do after they are changed. */
+/** The files of the shell that hold placeholders, and the step that each file needs. */
 export const TEMPLATES = {
   'shell/public/portal.config.json': "put your project's values there, then run npm run headers",
   'shell/public/.well-known/security.txt': 'say where people report a vulnerability of your portal',
 } as const;
 
 /**
- * What of the template's values is still to be replaced before `site` can be published, as sentences. `read` gives the
- * text of a file of the repository.
+ * Sentences that name the placeholders to replace before `site` can be published. `read` returns the text of a file
+ * of the repository.
  */
 export function findPlaceholders(
   read: (path: '.firebaserc' | keyof typeof TEMPLATES) => string,

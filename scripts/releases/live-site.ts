@@ -4,20 +4,21 @@ import { RELEASE_FILE, type Release, sha256 } from './release.ts';
 
 const TIME_LIMIT_MS = 30_000;
 
-/** The site did not answer, so its live release is unknown. */
+/** The error for a site that did not answer. Its live release is unknown. */
 export class UnreachableError extends CommandError {}
 
-/** A site as the world sees it, read over plain HTTP. */
+/** A public site, read over plain HTTP. */
 export type LiveSite = ReturnType<typeof liveSite>;
 
 export function liveSite(address: string) {
   const url = address.replace(/\/+$/, '');
   return {
-    /** Without a closing slash. */
+    /** The address without a slash at the end. */
     url,
     /**
-     * What it serves; null when it says nothing about itself. Throws a CommandError that says what to do when it cannot be
-     * read: without knowing what is live, a deployment would take away files that open pages still need.
+     * The release that the site serves, or null when the site has no `release.json`. Throws a CommandError that says
+     * what to do when the file cannot be read. Without a known live release, a deployment would remove files that
+     * open pages still need.
      */
     async readRelease(): Promise<Release | null> {
       const file = `${url}/${RELEASE_FILE}`;
@@ -29,14 +30,14 @@ export function liveSite(address: string) {
         throw broken(`Cannot use ${file}: ${(error as Error).message}`);
       }
     },
-    /** The bytes under `path`. Throws a CommandError when they are missing or not those with this SHA-256. */
+    /** The bytes of the file at `path`. Throws a CommandError when the file is missing or has another SHA-256. */
     async readFile(path: string, hash: string): Promise<Uint8Array> {
       const bytes = await read(`${url}/${path}`);
       if (bytes === null) throw broken(`Cannot carry over ${path}: ${url} does not have it`);
       if (sha256(bytes) === hash) return bytes;
       throw broken(`Cannot carry over ${path}: what ${url} serves is not what its ${RELEASE_FILE} says`);
     },
-    /** True when it serves a build, whether it says so in `release.json` or not. */
+    /** True when the site serves a build, with or without a `release.json`. */
     hasBuild: async (): Promise<boolean> => (await read(`${url}/mf-manifest.json`)) !== null,
   };
 }

@@ -4,7 +4,7 @@ import { isSite, SITES, type Site } from '../support/root.ts';
 export interface ReleaseOptions {
   readonly site: Site;
   readonly isDryRun: boolean;
-  /** Where to look for what is live, unless where `.firebaserc` says. */
+  /** The address of the live site. By default, `.firebaserc` names the address. */
   readonly live?: string;
 }
 

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { CommandError, readText, root } from '../support/root.ts';
 import { liveSite } from './live-site.ts';
 
-/** What a release touches besides the folder it is composed in. */
+/** The parts outside the release folder that a release uses. */
 export type ReleaseTools = typeof releaseTools;
 
 export const releaseTools = {
-  /** Runs a command at the repository's root as if it were typed there; throws a CommandError when it fails. */
+  /** Runs a command at the repository's root, as if typed there. Throws a CommandError when the command fails. */
   async run([name = '', ...args]: readonly string[]): Promise<void> {
-    // npm's commands are scripts for the shell on Windows.
+    // On Windows, npm's commands are scripts that need a shell.
     const child = spawn(name, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
     const [code] = await once(child, 'close');
     if (code !== 0) throw new CommandError(`Stopped: ${[name, ...args].join(' ')} ended with ${code}`);

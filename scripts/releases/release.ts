@@ -1,47 +1,47 @@
 import { createHash } from 'node:crypto';
 
-/** Paths below a site's root → the SHA-256 of each file. */
+/** The SHA-256 of each file, by its path below the site's root. */
 export type Files = Readonly<Record<string, string>>;
 
-/** One build of a site, as its release records it. */
+/** One build of a site, as recorded in its release. */
 export interface Build {
-  /** Derived from the files that pages load, so the same code has the same id wherever it was built. */
+  /** A hash of the files that pages load. The same code has the same id wherever it was built. */
   readonly id: string;
-  /** Files whose names contain a hash of their content. Open pages request them long after their deployment. */
+  /** The files whose names contain a hash of their content. Open pages request them long after their deployment. */
   readonly files: Files;
-  /** All other files, such as `index.html` and `mf-manifest.json`, which name the hashed ones. */
+  /** All other files, such as `index.html` and `mf-manifest.json`. They name the hashed files. */
   readonly pointers: Files;
 }
 
 /** The content of a site's `release.json`. */
 export interface Release extends Build {
-  /** Files that belong to no build. They are neither kept for later nor rolled back. */
+  /** Files that belong to no build. A rollback does not change them, and the next release does not keep them. */
   readonly configuration: Files;
-  /** One hash of its headers and redirects. */
+  /** One hash of the release's headers and redirects. */
   readonly hosting: string;
-  /** The build that was live before. The site also serves its hashed files, and keeps its pointers for a rollback. */
+  /** The build that was live before. The site still serves its hashed files, and keeps its pointers for a rollback. */
   readonly previous: Build | null;
 }
 
 export const RELEASE_FILE = 'release.json';
 
 const CONFIGURATION = 'portal.config.json';
-/** A name that begins with a dot, but for `.well-known`, which browsers and people ask for. */
+/** A path with a name that begins with a dot. `.well-known` is excepted, because browsers and people request it. */
 export const HIDDEN = /(^|\/)\.(?!well-known\/)/;
 
 const HASHED = /\.[0-9a-f]{8}\.[^/]+$/;
 const COMPANION = /\.(map|LICENSE\.txt)$/;
 
 /**
- * What no page loads: source maps and licences. They may differ, by a comment or the folder of the checkout, while the code
- * beside them and so their names are the same.
+ * True for files that no page loads: source maps and licences. Such a file may change by a comment or the checkout's
+ * folder, while the code beside it, and so the file's name, is the same.
  */
 export const isCompanion = (path: string): boolean => COMPANION.test(path);
 
 export const sha256 = (bytes: string | Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-/** Sorts a built folder's files into a build and the configuration beside it. */
+/** Sorts the files of a built folder into a build and its configuration. */
 export function sortFiles(all: Files): { readonly build: Build; readonly configuration: Files } {
   const files = pick(all, (path) => HASHED.test(path));
   const configuration = pick(all, (path) => path === CONFIGURATION);
@@ -54,7 +54,7 @@ function idOf(files: Files): string {
   return sha256(JSON.stringify(code)).slice(0, 12);
 }
 
-/** Every file of a release but `release.json` itself, by the path it is served under. */
+/** Every file of a release except `release.json` itself, by the path under which the file is served. */
 export function servedFiles({ files, pointers, configuration, previous }: Release): Files {
   return {
     ...previous?.files,

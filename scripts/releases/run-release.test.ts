@@ -23,7 +23,7 @@ afterEach(async () => {
   await site.close();
 });
 
-/** A build of before today's: the same but for a chunk of its own. */
+/** An earlier build: today's build with one additional chunk. */
 function buildBefore(): string {
   const before = inFolder('before');
   cpSync(dist, before, { recursive: true });
@@ -31,7 +31,7 @@ function buildBefore(): string {
   return before;
 }
 
-/** Tools that record instead of publishing, for a project whose live site is the rehearsal. */
+/** Tools that record their commands and do not publish, for a project whose live site is the rehearsal. */
 function rehearse(change: Partial<ReleaseTools> = {}) {
   const commands: string[] = [];
   const lines: string[] = [];
@@ -126,7 +126,7 @@ describe('when the live site does not answer', () => {
 });
 
 describe('as a command', () => {
-  /** Runs it with an `npx` that only notes that it was started. */
+  /** Runs the script with an `npx` that only records that it was started. */
   async function run(script: string, ...words: string[]) {
     const note = inFolder('started');
     writeFileSync(inFolder('npx'), `#!/bin/sh\necho "$@" >> '${note}'\n`);

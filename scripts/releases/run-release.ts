@@ -11,8 +11,8 @@ import { type ReleaseTools, releaseTools } from './release-tools.ts';
 export type ReleaseCommand = 'deploy' | 'rollback';
 
 /**
- * `npm run deploy -w <site>` or `npm run rollback -w <site>`, given the arguments after it. Returns the exit code: 2 for a
- * wrong option, 1 with a message that says what to do for whatever else is in the way.
+ * Runs `npm run deploy -w <site>` or `npm run rollback -w <site>` with the arguments after the command. Returns the
+ * exit code: 2 for a wrong option, and 1 for any other problem, with a message that says what to do.
  */
 export const runRelease = (
   command: ReleaseCommand,
@@ -26,7 +26,7 @@ export const runRelease = (
     await publish(await compose(command, options.site, places, tools), options, tools);
   });
 
-/** A remote has to fit the live shell, or the shell of this checkout when none is live. */
+/** Checks a remote against the live shell, or against the shell of this checkout when no shell is live. */
 async function buildAndCheck(site: Site, { shell }: Places, { run, report }: ReleaseTools): Promise<void> {
   await buildStaleSites({ sites: [site], report });
   if (site === 'shell') return run(['npm', 'run', 'headers', '--', '--check']);
@@ -66,7 +66,7 @@ async function publish(
   const { before, after, isLive } = composition;
   if (isLive) return report(`Nothing to do: release ${after.id} of ${site} is live already`);
   for (const line of describeRelease(before, after)) report(line);
-  // The message is what Firebase's release history shows.
+  // Firebase's release history shows this message.
   const words = [
     ...['npx', 'firebase', 'deploy', '--only', `hosting:${site}`],
     ...['--config', `.release/${site}/firebase.json`, '--message', after.id],

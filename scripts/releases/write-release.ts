@@ -17,7 +17,7 @@ interface Published {
   readonly release: Release;
 }
 
-/** Reads a built folder. Names that begin with a dot are left out, but for `.well-known`. */
+/** Reads a built folder. Names that begin with a dot are left out, except `.well-known`. */
 export function readFolder(path: string): Folder {
   const names = listFiles(path).filter((name) => !HIDDEN.test(name));
   const hashes = names.map((name) => [name, sha256(readFileSync(join(path, name)))]);
@@ -25,8 +25,9 @@ export function readFolder(path: string): Folder {
 }
 
 /**
- * Fills `folder`, which is emptied first, with all that the release serves; each file is taken from wherever its bytes
- * are. Throws a CommandError when a file is not what the release says it is.
+ * Empties `folder` and writes all files that the release serves. A file comes from the new build or, if the build
+ * lacks its bytes, from the live site. Throws a CommandError when a file does not have the SHA-256 that the release
+ * names.
  */
 export async function writeRelease(release: Release, folder: string, built?: Folder, live?: Published) {
   rmSync(folder, { recursive: true, force: true });

@@ -10,8 +10,9 @@ import { sampleExperiences } from './sample-experiences.ts';
 import type { StoredExperience } from './stored-experience.ts';
 
 /**
- * Fills a store that is empty, or whose filling was interrupted, and returns how many experiences it added. A store
- * that was filled once is left alone, whatever people have deleted from it since, unless nothing at all is left.
+ * Fills an empty store, or completes an interrupted filling, and returns the number of added experiences. A store
+ * that was filled once is not changed again, even if people deleted experiences. Only a store without any experience
+ * is filled again.
  */
 export async function fillStore(database: Database, folder: string, seedMode: SeedMode): Promise<number> {
   if (seedMode.kind === 'empty') return 0;
@@ -23,7 +24,7 @@ export async function fillStore(database: Database, folder: string, seedMode: Se
   return added;
 }
 
-/** Fills a store that has no experiences over the network, and returns how many it added. Any other is left alone. */
+/** Fills an emulator over the network if it has no experiences, and returns the number of added experiences. */
 export async function fillEmulator(db: Firestore, seedMode: SeedMode): Promise<number> {
   const { empty } = await db.collection('experiences').limit(1).get();
   if (!empty) return 0;
@@ -38,7 +39,7 @@ function experiencesOf(seedMode: SeedMode): Iterable<StoredExperience> {
   return seedMode.kind === 'samples' ? sampleExperiences() : generateExperiences(seedMode.count);
 }
 
-/** One for each experience: itself, and whose it is where it does not say so. */
+/** The writes of each missing experience: the experience, and its owner if the experience names no author. */
 function* creationsOfMissing(
   database: Database,
   experiences: Iterable<StoredExperience>,

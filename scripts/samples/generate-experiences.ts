@@ -9,7 +9,7 @@ const { companyStarts, companyEndings, firstNames, lastNames, roles, roundSenten
 const COUNTRIES = ['USA', 'India', 'UK', 'Germany', 'Canada', 'Australia'] as const;
 const JOB_TYPES = ['Full-time', 'Full-time', 'Full-time', 'Intern', 'Contract', 'Part-time'] as const;
 const STATUSES = ['pending', 'selected', 'not_selected'] as const;
-/** Answers as people give them, where not all choices are as likely. */
+/** Answers in which some choices are more likely than others, as in real answers. */
 const LIKELY: Readonly<Record<string, readonly number[]>> = {
   difficulty: [1, 2, 2, 3, 3, 3, 4, 4, 5],
   rating: [1, 2, 3, 3, 4, 4, 4, 5, 5],
@@ -34,8 +34,9 @@ const MAX_AUTHORS = 2_000;
 const MAX_LIKES = 12;
 
 /**
- * `count` invented experiences, the same ones every time; number n is the same whatever the count, except that few
- * experiences are spread over fewer companies. Readable, about a kilobyte each, for trying the portal at any size.
+ * Generates `count` invented experiences, for trying the portal at any size. They are readable, and about a kilobyte
+ * each. Every run gives the same experiences. Experience number n does not depend on `count`, except that a small
+ * `count` uses fewer companies and authors.
  */
 export function* generateExperiences(count: number): Generator<StoredExperience> {
   const companies = Math.min(MAX_COMPANIES, Math.max(1, Math.ceil(count / 20)));
@@ -109,7 +110,7 @@ function generateLikes(random: Random, uids: readonly string[]): readonly string
   return Array.from({ length: count }, (_, offset) => uids[(start + offset) % uids.length] ?? '');
 }
 
-/** Every index has a name of its own. */
+/** A name that is different for every index. */
 function nameAt(index: number, starts: readonly string[], endings: readonly string[]): string {
   const start = starts[index % starts.length];
   const rest = Math.floor(index / starts.length);
@@ -120,7 +121,7 @@ function nameAt(index: number, starts: readonly string[], endings: readonly stri
 
 type Random = ReturnType<typeof createRandom>;
 
-/** Mulberry32, seeded per experience, so that each can be made on its own. */
+/** A Mulberry32 generator. Each experience has its own seed, so each can be generated without the others. */
 function createRandom(seed: number) {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0;
   const next = (): number => {
@@ -129,11 +130,11 @@ function createRandom(seed: number) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  /** A whole number from 0 up to, not including, `limit`. */
+  /** A whole number from 0 to `limit - 1`. */
   const below = (limit: number): number => Math.floor(next() * limit);
   return {
     below,
-    /** The same, with small numbers more likely, as a few companies are written about most. */
+    /** Like `below`, with small numbers more likely, because most experiences are about a few companies. */
     skewedBelow: (limit: number): number => Math.floor(next() * next() * limit),
     pick: <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item,
   };

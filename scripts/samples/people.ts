@@ -1,6 +1,6 @@
 import { createPerson, localIdOf } from 'local-backend/auth';
 
-/** Invented people who share and like. The first four are buttons of the local sign-in page. */
+/** Invented people who write and like experiences. The local sign-in page has buttons for the first four. */
 export const PEOPLE = [
   'Ada Lovelace',
   'Grace Hopper',
@@ -26,5 +26,5 @@ export const PEOPLE = [
 
 export type PersonName = (typeof PEOPLE)[number];
 
-/** The uid that somebody has when they sign in under this name. */
+/** The uid of a person who signs in under this name. */
 export const uidOf = (name: string): string => localIdOf(createPerson(name).sub);

@@ -11,16 +11,16 @@ interface Story extends Stated {
   readonly id: string;
   readonly modes: readonly (keyof ExperienceFields['modes'])[];
   readonly by: PersonName;
-  /** The author chose not to show their name. */
+  /** True if the author chose to hide their name. */
   readonly hidden?: boolean;
   readonly likes: number;
-  /** Of each round; all or none. */
+  /** The details of each round. Either all rounds have details or none has. */
   readonly details?: readonly (readonly [kind: RoundKind, minutes?: Minutes | '', ...questions: string[]])[];
 }
 
 export const STORIES = stories as unknown as readonly Story[];
 
-/** The experiences that a fresh portal shows: about 60 invented stories, the same every time. */
+/** The experiences in a new portal: about 60 invented stories, always the same. */
 export const sampleExperiences = (): readonly StoredExperience[] => STORIES.map(toExperience);
 
 function toExperience(story: Story, index: number): StoredExperience {
@@ -46,6 +46,6 @@ function toExperience(story: Story, index: number): StoredExperience {
   return { id, fields, owner };
 }
 
-/** Somebody else each time, and nobody twice. */
+/** The uids of `count` people, without repetitions. Each experience begins with another person. */
 const likers = (index: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, offset) => uidOf(PEOPLE[(index * 7 + offset) % PEOPLE.length] ?? ''));

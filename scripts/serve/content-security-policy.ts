@@ -3,8 +3,9 @@ import type { PortalConfig } from '../../shared/src/config/portal-config.ts';
 const NONE = ["'none'"];
 
 /**
- * The Content-Security-Policy of the shell's page: it may load from its own site and the remotes, and talk to the
- * services its configuration names, and to nobody else. Throws an Error that names a wrong key of the configuration.
+ * The Content-Security-Policy of the shell's page. The page may load from its own site and the remotes, and connect
+ * to the services that its configuration names. All else is blocked. Throws an Error that names a wrong key of the
+ * configuration.
  */
 export function contentSecurityPolicy(config: PortalConfig): string {
   const remotes = Object.entries(config.remotes).map(([name, url]) => originOf(`remotes.${name}`, url));
@@ -34,8 +35,8 @@ export function contentSecurityPolicy(config: PortalConfig): string {
 }
 
 /**
- * The origins that Firebase's SDK needs. Google's popup needs its script, and a hidden frame of the project that passes the
- * result on.
+ * The origins that Firebase's SDK needs. Google's sign-in popup needs Google's script, and a hidden frame of the
+ * project that passes on the result.
  */
 function needsOfFirebase({ authDomain }: PortalConfig['firebase']) {
   return {
@@ -60,7 +61,7 @@ function needsOfEmulators({ auth, firestore }: NonNullable<PortalConfig['emulato
   };
 }
 
-/** Only an origin goes into the policy, so nothing that a value holds can end a directive and begin another. */
+/** The origin of a URL. The policy has only origins, so that no value can end a directive and begin another. */
 function originOf(key: string, value: string): string {
   const { protocol, host, origin } = URL.canParse(value) ? new URL(value) : new URL('data:');
   if (/^https?:$/.test(protocol) && /^[\w.:-]+$/.test(host)) return origin;

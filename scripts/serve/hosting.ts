@@ -2,14 +2,14 @@ import { parsePortalConfig } from '../../shared/src/config/portal-config.ts';
 import type { Site } from '../support/root.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-/** How `firebase.json` says that a site is served. */
+/** One site's hosting in `firebase.json`. */
 export interface Hosting {
   readonly target: string;
   readonly public: string;
   readonly headers: readonly HeaderRule[];
 }
 
-/** Headers for the paths that match, given as a glob or a regular expression. */
+/** Headers for the paths that match a glob or a regular expression. */
 interface HeaderRule {
   readonly source?: string;
   readonly regex?: string;
@@ -18,7 +18,7 @@ interface HeaderRule {
 
 const POLICY = 'Content-Security-Policy';
 
-/** The site's part of `firebase.json`'s text. Throws when it has none. */
+/** The site's hosting in the text of `firebase.json`. Throws when the site has none. */
 export function findHosting(firebaseJson: string, site: Site): Hosting {
   const { hosting } = JSON.parse(firebaseJson) as { readonly hosting: readonly Hosting[] };
   const found = hosting.find(({ target }) => target === site);
@@ -26,7 +26,7 @@ export function findHosting(firebaseJson: string, site: Site): Hosting {
   return found;
 }
 
-/** The same hosting with `policy` in place of the Content-Security-Policy it has. */
+/** The hosting with `policy` in place of its Content-Security-Policy. */
 export function withPolicy(hosting: Hosting, policy: string): Hosting {
   const replace = (rule: HeaderRule): HeaderRule => ({
     ...rule,
@@ -36,15 +36,15 @@ export function withPolicy(hosting: Hosting, policy: string): Hosting {
 }
 
 /**
- * `firebase.json`'s text with the shell's policy generated from `portal.config.json`'s, all else left as it is. Throws
- * an Error that names what is wrong in either.
+ * The text of `firebase.json` with the shell's policy for this `portal.config.json`. The rest of the text is not
+ * changed. Throws an Error that names the problem in either file.
  */
 export function generatePolicy(firebaseJson: string, portalConfig: string): string {
   const before = policyOf(findHosting(firebaseJson, 'shell'));
   return firebaseJson.replace(JSON.stringify(before), () => JSON.stringify(policyFor(portalConfig)));
 }
 
-/** The policy that `portal.config.json`'s text asks for. Throws an Error that names what is wrong in it. */
+/** The policy for the text of a `portal.config.json`. Throws an Error that names the problem in the text. */
 export const policyFor = (portalConfig: string): string =>
   contentSecurityPolicy(parsePortalConfig(parseJson(portalConfig)));
 

@@ -8,11 +8,11 @@ const source = `new EventSource('${EVENTS}').addEventListener('reload', () => lo
 
 export type LiveReload = ReturnType<typeof createLiveReload>;
 
-/** Lets open pages reload themselves during development; a production page knows nothing of it. */
+/** Lets open pages reload themselves during development. Production pages have no such script. */
 export function createLiveReload() {
   const pages = new Set<ServerResponse>();
   return {
-    /** Answers the shell's page with the script added, the script itself, and the events it listens to. */
+    /** Answers requests for the shell's page with the script added, for the script, and for the script's events. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       const path = request.url?.split('?')[0];
       if (path === EVENTS) listen(response, pages);
@@ -34,7 +34,7 @@ function listen(response: ServerResponse, pages: Set<ServerResponse>): void {
   response.once('close', () => pages.delete(response));
 }
 
-/** False while there is no page yet, because its first build failed. */
+/** Returns false while there is no page, because the first build failed. */
 function sendPage(response: ServerResponse): boolean {
   try {
     const html = readText('shell/dist/index.html');

@@ -9,16 +9,16 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { findHosting, type Hosting, withPolicy } from './hosting.ts';
 import { createStaticFiles, encodingOf } from './static-files.ts';
 
-/** Answers a request itself and returns true, or leaves it to the site's files. */
+/** Answers a request and returns true. Returns false for a request that the site's files answer. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface SiteOptions {
   readonly port: number;
-  /** Comes before the files, with the same headers. */
+  /** Is called before the files are read. Its answers have the same headers as files. */
   readonly answer?: Answer;
-  /** The Content-Security-Policy in place of the one that `firebase.json` has. */
+  /** A Content-Security-Policy that replaces the one in `firebase.json`. */
   readonly policy?: string;
-  /** Tells where the files are now, unless where `firebase.json` says. */
+  /** Returns the current folder of the files. By default, `firebase.json` names the folder. */
   readonly folder?: () => string;
 }
 
@@ -30,7 +30,7 @@ type Middleware = (
 
 const superstatic = createRequire(import.meta.url)('superstatic').default as (options: object) => Middleware;
 
-/** Serves one site as production does: its files with the headers that `firebase.json` gives them, compressed. */
+/** Serves one site as production does: compressed files with the headers from `firebase.json`. */
 export async function serveSite(site: Site, options: SiteOptions): Promise<LoopbackServer> {
   const hosting = findHosting(readText('firebase.json'), site);
   const { port, answer = () => false, policy, folder = () => join(root, hosting.public) } = options;
@@ -38,7 +38,7 @@ export async function serveSite(site: Site, options: SiteOptions): Promise<Loopb
   return listenOnLoopback(createSite(served, folder, answer), port);
 }
 
-/** Serves all sites, the shell with the policy that this configuration asks for; when one port is taken, none stays open. */
+/** Serves all sites, the shell with the policy for `config`. If one port is taken, closes all servers and rejects. */
 export async function serveSites(
   ports: Readonly<Record<Site, number>>,
   config: LocalPortalConfig,
@@ -78,7 +78,7 @@ function createSite(hosting: Hosting, folder: () => string, answer: Answer): Req
   };
 }
 
-/** Replaces superstatic's compression: the files are already compressed if the browser accepts that. */
+/** Replaces superstatic's compression. The files are already compressed if the browser accepts compression. */
 const describeCompression: Middleware = (_request, response, next) => {
   response.setHeader('Vary', 'Accept-Encoding');
   const encoding = encodingOf(response.getHeader('ETag'));
@@ -86,7 +86,7 @@ const describeCompression: Middleware = (_request, response, next) => {
   next();
 };
 
-/** Says 'not modified' as production does; superstatic alone would send the file again. */
+/** Answers 'not modified' as production does. Without this, superstatic would send the file again. */
 function confirmUnchanged(provider: ReturnType<typeof createStaticFiles>): Middleware {
   return (request, response, next) => {
     const known = request.headers['if-none-match'];
@@ -101,7 +101,7 @@ function confirmUnchanged(provider: ReturnType<typeof createStaticFiles>): Middl
   };
 }
 
-/** A missing file may be there after the next build: its absence must not be cached as long as the file would be. */
+/** Forbids caching a missing file as long as the file itself, because the next build may create the file. */
 function forgetMissingFiles(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...words: unknown[]) => ServerResponse;
   response.writeHead = (...words: unknown[]) => {

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** The whole of a file at one moment. */
+/** The complete content of a file at one moment. */
 interface Content {
   readonly modified: number;
   readonly etag: string;
@@ -17,13 +17,13 @@ const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'EINVAL', 'ENAMETOOLONG'
 
 const TEXT = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt']);
 
-/** A few percent less than the best, in a fifth of the time. */
+/** Compresses a few percent less than the best quality, in a fifth of the time. */
 const BROTLI = {
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   [constants.BROTLI_PARAM_QUALITY]: 9,
 };
 
-/** By the name in the headers; the first that the browser takes is used, as where the portal is deployed. */
+/** The encodings by their names in headers. The first that the browser accepts is used, as on Firebase Hosting. */
 const ENCODINGS = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: BROTLI }),
   gzip: promisify(gzip),
@@ -32,13 +32,14 @@ const ENCODINGS = {
 type Encoding = keyof typeof ENCODINGS;
 const ENCODING_NAMES = Object.keys(ENCODINGS) as Encoding[];
 
-/** By encoding and path, for all servers of this process. */
+/** The compressed files by encoding and path, for all servers of this process. */
 const compressed = new Map<string, Content>();
 
 /**
- * Gives superstatic a folder's files. On newer versions of Node its own provider keeps the old etag of a changed file, so a
- * rebuilt page would look unchanged. It also compresses for each request. This provider compresses each version of a file
- * once, as Hosting does. `encodingOf` reads the encoding from the etag.
+ * Gives superstatic the files of a folder. On newer versions of Node, superstatic's own provider keeps the old etag of
+ * a changed file, so a rebuilt page would look unchanged. That provider also compresses a file for each request. The
+ * provider below compresses each version of a file once, as Hosting does. `encodingOf` reads the encoding from the
+ * etag.
  */
 export function createStaticFiles(folder: () => string) {
   return async ({ headers }: IncomingMessage, path: string) => {
@@ -67,7 +68,7 @@ async function compressOnce(path: string, content: Content, encoding: Encoding):
   return smaller;
 }
 
-/** How the file with this etag is compressed, if it is; no hash has a dot in it. */
+/** The encoding of the file with this etag, or undefined. A hash has no dot, so only an encoding can follow a dot. */
 export const encodingOf = (etag: unknown): Encoding | undefined =>
   ENCODING_NAMES.find((encoding) => String(etag).endsWith(`.${encoding}"`));
 
@@ -76,7 +77,7 @@ function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | undefined {
   return ENCODING_NAMES.find((encoding) => accepted.includes(encoding));
 }
 
-/** All of it at once, so that length, etag and content agree even while it is being rebuilt. */
+/** Reads the whole file at once, so that length, etag and content agree even if a build replaces the file. */
 async function readContent(path: string): Promise<Content> {
   const file = await open(path);
   try {

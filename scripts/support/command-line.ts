@@ -1,14 +1,14 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { CommandError, isSite, SITES, type Site } from './root.ts';
 
-/** Arguments that a command does not take; the message ends with the usage. */
+/** The error for arguments that a command does not accept. The message ends with the usage. */
 export class UsageError extends CommandError {
   constructor(problem: string, usage: string) {
     super(`${problem}\n${usage}`);
   }
 }
 
-/** Node's `parseArgs`, but throws a UsageError. */
+/** Node's `parseArgs`, except that errors are UsageErrors. */
 export function parseArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   usage: string,
@@ -22,14 +22,14 @@ export function parseArguments<const Options extends NonNullable<ParseArgsConfig
   }
 }
 
-/** The sites that the arguments name, all when there are none. Throws a UsageError for any other argument. */
+/** The sites that the arguments name, by default all sites. Throws a UsageError for any other argument. */
 export function parseSites(args: readonly string[], usage: string): readonly Site[] {
   const unknown = args.find((arg) => !isSite(arg));
   if (unknown !== undefined) throw new UsageError(`Unknown site '${unknown}'`, usage);
   return args.length > 0 ? args.filter(isSite) : SITES;
 }
 
-/** The exit code of a command: its result, or 0; 2 for a UsageError and 1 for another CommandError, both of which it prints. */
+/** Runs a command and returns its exit code, by default 0. Prints a CommandError and returns 1; 2 for a UsageError. */
 export async function exitCodeOf(command: () => unknown, print: (message: string) => void = console.error) {
   try {
     const code = await command();

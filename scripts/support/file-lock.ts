@@ -3,8 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { claimFolder } from 'local-backend/process';
 
 /**
- * Does the work while no other process holds the lock that this folder is, waiting for it if need be. A holder that is
- * gone does not count, also when another process has its id. Does not work between machines or containers.
+ * Waits until no other process holds the lock, then does the work and holds the lock meanwhile. `folder` is the lock.
+ * A holder that has ended does not count, even if another process has its id. Does not work between machines or
+ * containers.
  */
 export async function withLock<Result>(folder: string, work: () => Promise<Result>, pollMs = 200) {
   mkdirSync(folder, { recursive: true });

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below what any system gives to outgoing connections, which could take a port between its being found and used. */
+/** Below the ports of outgoing connections, because these could take a port after the port was found. */
 const FIRST = 20_000;
 const BLOCKS = 375;
 const BLOCK_SIZE = 32;
 
 /**
- * Finds at most 31 different ports that nobody uses. They stay this process's own until it ends: it listens at the first
- * port of their block, and a process that cannot listen there looks elsewhere.
+ * Finds at most 31 different ports that nobody uses. The ports are reserved for this process until it ends: it
+ * listens at the first port of their block, and a process that cannot listen there searches another block.
  */
 export async function findFreePorts(count: number): Promise<readonly number[]> {
   if (count >= BLOCK_SIZE) throw new RangeError(`Cannot find ${count} free ports at once`);

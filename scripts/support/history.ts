@@ -3,11 +3,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, root } from './root.ts';
 
-/** What git prints about the repository; nothing where it fails, as outside of a clone. */
+/** The output of a git command in the repository. Empty when the command fails, for example outside of a clone. */
 export const git = (...words: readonly string[]): string =>
   spawnSync('git', words, { cwd: root, encoding: 'utf8' }).stdout.trim();
 
-/** Writes these files as they were at a commit into `folder`. Throws a CommandError where this clone lacks the commit. */
+/** Writes a commit's files at these paths into `folder`. Throws a CommandError if this clone lacks the commit. */
 export function unpackCommit(commit: string, folder: string, paths: readonly string[] = ['.']): void {
   mkdirSync(folder, { recursive: true });
   const archive = join(folder, 'source.tar');

@@ -5,8 +5,9 @@ const CHECK = 100;
 const SHELLS = /^-?(.*\/)?(sh|dash|ash|bash|zsh|busybox)$/;
 
 /**
- * Calls back once a process that started this one to be its work is gone: tsx, npm, or the shell that npm puts between,
- * which passes no signal on and outlives a killed npm. A plain shell does not count: what it started may go on.
+ * Calls back once a process that started this one has ended: tsx, npm, or the shell that npm starts. That shell does
+ * not pass on signals, and outlives a killed npm. A person's own shell does not count, because a program may continue
+ * after the shell ends.
  */
 export function whenStarterEnds(callback: () => void): void {
   const parent = process.ppid;

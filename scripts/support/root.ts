@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { RemoteName } from '../../shared/src/contract/index.ts';
 
-/** The repository's root, wherever a command was started. */
+/** The repository's root, independent of the folder in which a command was started. */
 export const root = resolve(import.meta.dirname, '../..');
 
 export const readText = (path: string): string => readFileSync(resolve(root, path), 'utf8');
 
 export const readJson = (path: string) => JSON.parse(readText(path));
 
-/** The paths of all files below a folder, from there, with `/` between names; none when it is missing. */
+/** The paths of all files below a folder, relative to it, with `/` between names. Empty if the folder is missing. */
 export function listFiles(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -18,7 +18,7 @@ export function listFiles(folder: string): readonly string[] {
     .sort();
 }
 
-/** Writes a file, and makes the folders it lies in. */
+/** Writes a file, and creates its folders. */
 export function outputFile(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
@@ -26,17 +26,17 @@ export function outputFile(path: string, content: string | Uint8Array): void {
 
 export const WORKSPACES: readonly string[] = readJson('package.json').workspaces;
 
-/** A command that cannot be carried out for a reason the person can act on; its message is all they need to see. */
+/** The error of a command that fails for a reason that the person can change. They need to see only the message. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** The workspaces that are remotes: all that are named `mf-*`. The type names those of the contract; there may be others. */
+/** The workspaces that are remotes, named `mf-*`. The type has the contract's names, but there may be more remotes. */
 export const REMOTES = WORKSPACES.filter((name) => name.startsWith('mf-')) as readonly RemoteName[];
 
 export type Site = 'shell' | RemoteName;
 
-/** The sites, each served on an origin of its own; the first is the host of the others. */
+/** The sites. Each site has its own origin. The first site is the host of the others. */
 export const SITES: readonly Site[] = ['shell', ...REMOTES];
 
 export const isSite = (name: string): name is Site => SITES.some((site) => site === name);

@@ -1,12 +1,12 @@
 import { whenStarterEnds } from './parent-process.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** One Ctrl-C arrives twice when npm passes it on; only a later one is meant to force. */
+/** One Ctrl-C arrives twice when npm passes it on. Only a signal after these milliseconds is a second Ctrl-C. */
 const SAME_KEY = 1_000;
 
 /**
- * Aborted when somebody asks this process to end: Ctrl-C, SIGTERM, or the end of the process that started it. A second
- * Ctrl-C ends it at once.
+ * The signal is aborted when this process is asked to end: by Ctrl-C, by SIGTERM, or by the end of the process that
+ * started this one. A second Ctrl-C ends this process at once.
  */
 export function untilAskedToStop(): AbortSignal {
   const controller = new AbortController();

@@ -14,10 +14,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { type Site, WORKSPACES } from '../support/root.ts';
 
-/** A separate checkout of some packages of the repository, which a test may change and build as another team would. */
+/** A separate checkout of some packages, which a test may change and build as another team would. */
 export type Checkout = ReturnType<typeof checkOut>;
 
-/** Files of the root that every team has, besides `shared` and its own package. */
+/** The files at the root that every team has, besides `shared` and its own package. */
 const ROOT_FILES = [
   'package.json',
   'tsconfig.base.json',
@@ -27,8 +27,8 @@ const ROOT_FILES = [
 ];
 
 /**
- * Copies `shared` and these packages from the repository at `root` into a folder of their own. Installed packages are linked, but
- * for those of the repository itself, which are the copies.
+ * Copies `shared` and these packages from the repository at `root` into a new folder. Installed packages are linked.
+ * The repository's own packages are not linked to the repository, but to the copies.
  */
 export function checkOut(root: string, packages: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-checkout-'));
@@ -39,16 +39,16 @@ export function checkOut(root: string, packages: readonly string[]) {
   const run = (args: readonly string[]) => runNpm(folder, args);
   return {
     folder,
-    /** Runs a script of the root's or a workspace's package.json and resolves to its output and exit code. */
+    /** Runs a script of the root's or a workspace's package.json. Resolves to the output and the exit code. */
     run,
-    /** Replaces the text of a file; throws when `change` leaves it as it was. */
+    /** Replaces the text of a file. Throws when `change` returns the same text. */
     edit(path: string, change: (text: string) => string): void {
       const before = readFileSync(join(folder, path), 'utf8');
       const after = change(before);
       if (after === before) throw new Error(`The change leaves ${path} as it was`);
       writeFileSync(join(folder, path), after);
     },
-    /** `npm run build -w <site>`; resolves to the folder with the files. Rejects with webpack's output. */
+    /** Runs `npm run build -w <site>`. Resolves to the folder of the built files, or rejects with webpack's output. */
     async build(site: Site): Promise<string> {
       const { code, output } = await run(['run', 'build', '-w', site]);
       if (code !== 0) throw new Error(`Cannot build ${site}:\n${output}`);
@@ -82,7 +82,7 @@ function linkPackages(root: string, folder: string, packages: readonly string[])
 
 const runNpm = (folder: string, args: readonly string[]) =>
   new Promise<{ readonly code: number; readonly output: string }>((resolve) => {
-    // Playwright refuses to run where Jest's variable is set.
+    // Playwright refuses to run if Jest's variable is set.
     const env = { ...process.env, JEST_WORKER_ID: undefined };
     const options = { cwd: folder, env, shell: process.platform === 'win32' };
     execFile('npm', args, options, (error, stdout, stderr) =>

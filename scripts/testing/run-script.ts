@@ -6,7 +6,7 @@ import { root } from '../support/root.ts';
 interface ScriptOptions {
   readonly environment?: NodeJS.ProcessEnv;
   readonly cwd?: string;
-  /** Ctrl-C is pressed once the script prints this. */
+  /** Sends SIGINT, as Ctrl-C does, once the script prints this text. */
   readonly interruptAt?: string;
 }
 
@@ -17,7 +17,7 @@ interface ScriptRun {
   readonly output: string;
 }
 
-/** Runs a script, such as `deploy`, as a process of its own. */
+/** Runs a script, such as `deploy`, in its own process. */
 export function runScript(
   script: string,
   args: readonly string[],

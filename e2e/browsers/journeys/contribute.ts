@@ -23,7 +23,7 @@ export async function contribute(page: Page, url: string): Promise<void> {
   await page.waitUntilShown({ text: 'SELECTED', within: card(edited) });
   await page.waitUntilShown({ text: 'Ada Lovelace', within: dialog(COMPANY) });
 
-  // The card's own may lie below the message that it was saved.
+  // The card's own Like button may be covered by the message that the experience was saved.
   await page.click({ ...like(edited, false), within: dialog(COMPANY) });
   await page.waitUntilShown(like(edited, true));
 

@@ -14,7 +14,7 @@ import {
   tab,
 } from '../portal-parts.ts';
 
-/** A visitor looks for a company, reads an experience, sees the company's charts and turns the light off. */
+/** A visitor searches for a company, reads an experience, looks at the company's charts and tries the dark theme. */
 export async function readPortal(page: Page, url: string): Promise<void> {
   await page.open(url);
   await page.click(button('Explore Experiences'));
@@ -29,7 +29,7 @@ export async function readPortal(page: Page, url: string): Promise<void> {
   await page.waitUntilShown({ text: 'Shared By', within: dialog(company) });
   await page.click(button('Close', dialog(company)));
   await page.waitUntilGone(dialog(company));
-  // Until the browser has gone back, and restored where the page was scrolled to, a press may miss what it is for.
+  // A press may miss its target before the browser has gone back and restored the scroll position.
   await page.waitUntil(tab('Experiences'), "!location.hash.includes('open=')");
 
   await page.click(tab('Analytics'));

@@ -10,17 +10,17 @@ import { MIDNIGHT, START_OF_YEAR } from '../support/stored.ts';
 import type { User } from '../support/users.ts';
 import { equal, pathOf, type World } from './world.ts';
 
-/** The account whose pace or saved experiences a path names; undefined for every other path. */
+/** The account whose pace or saved experiences are stored at a path, or undefined for any other path. */
 export function accountOf(path: string): string | undefined {
   const [collection = '', uid, ...deeper] = path.split('/');
   return ['pace', 'saved'].includes(collection) && deeper.length === 0 ? uid : undefined;
 }
 
-/** A stored document as the model has it: a time of today is the server's time, whenever it was. */
+/** A stored document in the model's form: any time of today becomes NOW, the server's time. */
 export const withTimeOfModel = (stored: Data): Data =>
   stored.at instanceof Date && stored.at.getTime() >= MIDNIGHT ? { ...stored, at: NOW } : stored;
 
-/** What somebody's pace is after a batch that creates or edits an experience; undefined for any other batch. */
+/** The user's pace after a batch that creates or edits an experience. Undefined for any other batch. */
 export function nextPace(world: World, next: World, uid: string, id: unknown): Data | undefined {
   const path = pathOf('experience', String(id));
   const [stored, written] = [world.get(path), next.get(path)];
@@ -44,12 +44,12 @@ const isSince = (pace: Data | undefined, time: number): boolean =>
 
 const withoutLikes = ({ likes: _, ...others }: Data): Data => others;
 
-/** Whether somebody may leave this behind as their pace, or as what they have saved. */
+/** True if a user may leave this document as their pace or as their saved experiences. */
 export function mayWriteAccount(world: World, next: World, path: string, { uid }: User): boolean {
   if (accountOf(path) !== uid) return false;
   const [before, after] = [world.get(path), next.get(path)];
   if (path.startsWith('saved/')) return after === undefined || areSaved(after);
-  // It may go from the next year on.
+  // The pace may be deleted from the next year on.
   if (after === undefined) return !isSince(before, START_OF_YEAR.getTime());
   return equal(after, nextPace(world, next, uid, after.experience)) && isWithinLimits(after);
 }

@@ -9,7 +9,7 @@ import {
 } from '../support/request.ts';
 import type { World } from './world.ts';
 
-/** What a batch makes of the world if it is allowed; undefined when it updates what is not there. */
+/** The world after an allowed batch, or undefined if the batch updates a missing document. */
 export function applyWrites(world: World, writes: Writes): World | undefined {
   const next = new Map(world);
   for (const [path, write] of Object.entries(writes)) {
@@ -38,7 +38,7 @@ function applyWrite(
 const fieldAt = (data: Data, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (isMap(value) ? value[name] : undefined), data);
 
-/** The time of the commit stays what it is in the request, which is what a pace of today holds. */
+/** The value after a transform. The time of the commit is kept as NOW, as in a pace of today. */
 function transform(value: FieldValue, before: unknown): unknown {
   const items: readonly unknown[] = Array.isArray(before) ? before : [];
   switch (value.$) {

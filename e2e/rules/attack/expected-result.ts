@@ -5,14 +5,14 @@ import { applyWrites } from './apply-writes.ts';
 import { mayChange } from './permissions.ts';
 import { entryOf, locate, type World } from './world.ts';
 
-/** What must come of a request. */
+/** The result that a request must have. */
 export type Result =
   | { readonly kind: 'accepted'; readonly next: World }
   | { readonly kind: 'refused'; readonly because: 'permission' | 'precondition' };
 
 const DENIED: Result = { kind: 'refused', because: 'permission' };
 
-/** What the portal demands of its server: who may ask for what, and what the world is afterwards. */
+/** The result that the portal demands of its server: whether the caller may ask, and the world after the request. */
 export function expectedResult(world: World, { as, action }: Request): Result {
   switch (action.kind) {
     case 'get':
@@ -31,7 +31,7 @@ function mayGet(world: World, as: Caller, path: string): boolean {
   return accountOf(path) === as.uid || (part === 'owner' && world.get(path)?.uid === as.uid);
 }
 
-/** What everybody may know about all experiences together; the rest of the counting is nobody's. */
+/** True for the counts that everybody may read. Nobody may read the other documents of counting. */
 function isOfCounts(path: string): boolean {
   const [collection = '', , ...deeper] = path.split('/');
   return GOT.includes(collection) && deeper.length === 0;
@@ -40,7 +40,8 @@ function isOfCounts(path: string): boolean {
 const GOT = ['directory', 'totals', 'companyTotals', 'companySummaries'];
 
 /**
- * Experiences, questions, the search and one's own owners documents a page at a time, the totals as a whole. A collection group could reach into collections that nobody knows of.
+ * True for lists that the caller may read: pages of experiences, questions, the search or the caller's own owners
+ * documents, and all totals. Collection groups are denied, because they could include unknown collections.
  */
 function mayList(as: Caller, query: Query): boolean {
   if (query.isGroup === true) return false;
@@ -50,7 +51,7 @@ function mayList(as: Caller, query: Query): boolean {
   return max !== undefined && query.limit !== undefined && query.limit <= max && (query.offset ?? 0) === 0;
 }
 
-/** As many documents as one may ask for at once. */
+/** The maximum number of documents in one query. */
 const MAX_LISTED: Readonly<Record<string, number>> = {
   experiences: 50,
   questions: 50,

@@ -5,12 +5,12 @@ import type { User } from '../support/users.ts';
 import { isValidEdit, isValidExperience } from './valid-experience.ts';
 import { type Entry, equal, likesOf, type Part } from './world.ts';
 
-/** What a batch does under one id. A part that is written may be the same afterwards. */
+/** A batch's change of the documents under one id. A written document may be equal to the document before. */
 export interface Change {
   readonly id: string;
   readonly before: Entry;
   readonly after: Entry;
-  /** Whether the batch writes this id into the pace of the one who asks. */
+  /** True if the batch writes this id into the caller's pace. */
   readonly isPaced: boolean;
 }
 
@@ -22,7 +22,7 @@ const PERMISSIONS: Readonly<Record<Part, readonly Permission[]>> = {
   tombstone: [createsTombstone, rewritesTombstone],
 };
 
-/** Whether somebody may write a part of what there is under an id, given what the batch makes of all of it. */
+/** True if a user may write a part of the documents under an id, given the batch's change of all parts. */
 export function mayChange(part: Part, change: Change, user: User): boolean {
   return PERMISSIONS[part].some((does) => does(change, user));
 }
@@ -71,7 +71,7 @@ function deletesAgain({ before, after }: Change): boolean {
   return before.experience === undefined && after.experience === undefined && before.tombstone !== undefined;
 }
 
-/** With an anonymous experience that is created, or whose name goes. */
+/** True if the batch creates the owner of a new anonymous experience, or of one whose name is now hidden. */
 function createsOwner({ before, after }: Change, { uid }: User): boolean {
   return (
     before.owner === undefined &&
@@ -86,7 +86,7 @@ function rewritesOwner({ before, after }: Change, { uid }: User): boolean {
   return equal(before.owner, { uid }) && equal(after.owner, { uid });
 }
 
-/** With an experience that goes, or whose name is shown; or where it is gone already. */
+/** True if the batch deletes an owner whose experience is deleted, shows its name, or was deleted before. */
 function deletesOwner({ before, after }: Change, { uid }: User): boolean {
   return (
     after.owner === undefined &&
@@ -113,7 +113,7 @@ export function belongsTo({ experience, owner }: Entry, { uid }: User): boolean 
   return creator === null ? owner?.uid === uid : creator === uid;
 }
 
-/** Anonymous and known to be this user's in private, or under a name that is theirs or stood there before. */
+/** True if the experience is anonymous and owned by this user, or shows the user's name or the name from before. */
 function isSigned({ experience, owner }: Entry, { uid, name }: User, nameBefore: unknown): boolean {
   if (experience === undefined) return false;
   if (isAnonymous(experience)) return experience.createdBy === null && equal(owner, { uid });

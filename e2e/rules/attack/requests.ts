@@ -29,18 +29,19 @@ import { applyWrites } from './apply-writes.ts';
 import { belongsTo, isProperName } from './permissions.ts';
 import { type Entry, entryOf, idsOf, likesOf, pathOf, type World } from './world.ts';
 
-/** Makes a request of what is stored and of what was asked before, with the name under which it is counted. */
+/** Makes a request from the stored documents and the earlier requests. The request is counted under its name. */
 export type Plan = (world: World, asked: readonly Request[]) => Asked;
 export interface Asked {
   readonly name: string;
   readonly request: Request;
 }
 
-/** Who there is; those named more often ask more often. */
+/** All callers. A caller that is listed more often makes more requests. */
 const { ADA, BOB, GRACE } = users;
 const caller = fc.constantFrom<users.Caller[]>(
   ...[ADA, ADA, ADA, ADA, GRACE, GRACE, GRACE, BOB, BOB, users.ADA_RENAMED, users.ADA_NAMELESS],
-  // Without a name of their own, with that of somebody else, and what a careless comparison takes for no creator.
+  // Callers without their own name, with somebody else's name, and with values that a careless comparison takes for a
+  // missing creator.
   ...[{ uid: 'carol' }, { uid: 'dave', name: ' \t ' }, { uid: 'nobody', name: 'Anonymous' }],
   ...[
     { uid: 'eve', name: 'Ada Lovelace' },
@@ -63,7 +64,7 @@ const FIELDS = Object.keys(VALUES) as readonly (keyof typeof VALUES)[];
 const today = (values: readonly unknown[]): readonly unknown[] => Object.values(resolve({ ...values }));
 const OF_ANY_TYPE = [null, 7, true, 'text', ['a'], {}, NOW, arrayUnion('ada'), DELETE_FIELD];
 
-/** The fields of the form, with values close to the limits. */
+/** The fields of the form, with valid values close to the limits. */
 const form: fc.Arbitrary<Data> = fc.record(
   Object.fromEntries(
     Object.entries(VALUES_OF_FORM).map(([field, { good }]) => [field, fc.constantFrom(...today(good))]),
@@ -72,9 +73,9 @@ const form: fc.Arbitrary<Data> = fc.record(
 
 interface Context {
   readonly world: World;
-  /** Somebody signed out acts as if they were somebody. */
+  /** The user for whom the request is made. For a signed-out caller, an invented user. */
   readonly user: users.User;
-  /** Chooses among what there is, beyond its count too. */
+  /** A number that chooses an item of a list. It may exceed the list's length. */
   readonly pick: number;
   readonly form: Data;
 }
@@ -89,7 +90,7 @@ const ownWhere = ({ world, user, pick }: Context, is: (entry: Entry) => boolean)
     pick,
   );
 
-/** What somebody does as the page does it; undefined where there is nothing to do it to. */
+/** The writes of each operation of the page, or undefined if there is no document for the operation. */
 const OPERATIONS: Readonly<Record<string, (context: Context) => Writes | undefined>> = {
   'create a named one': (context) => create(context, !isProperName(context.user.name)),
   'create an anonymous one': (context) => create(context, true),
@@ -126,10 +127,10 @@ const LISTS: readonly unknown[] = [
   ...['id', { id: true }, ['x'.repeat(64_001)], ['id', '']],
 ];
 
-/** Under an id that was never used, or now and then one that was. */
+/** Creates an experience under a new id, or sometimes under a used id. */
 function create({ world, user, pick, form }: Context, hides: boolean): Writes {
   const ids = idsOf(world);
-  // Some ids hold what a path must not stumble over, and are refused.
+  // Some ids contain characters that paths must handle. The rules refuse such ids.
   const fresh = String(ids.length).padStart(20, pick % 13 === 0 ? " Ü'(:.%)" : 'id');
   const id = (pick % 5 === 0 && choose(ids, pick)) || fresh;
   const author = hides ? HIDDEN : { createdBy: user.uid, createdByName: shownName(user.name ?? '') };
@@ -156,13 +157,13 @@ function edit(context: Context, is: (entry: Entry) => boolean, hides: boolean): 
   });
 }
 
-/** With the pace that belongs to what is written under an id. */
+/** Adds the pace that has to be written with these writes. */
 function counted(world: World, uid: string, id: string, writes: Writes): Writes {
   const pace = nextPace(world, applyWrites(world, writes) ?? world, uid, id);
   return pace ? { ...writes, [`pace/${uid}`]: set(pace) } : writes;
 }
 
-/** What is wrong, or only unusual, about a batch; `at` chooses one of its writes. */
+/** Makes a batch wrong or unusual. `at` chooses one of the batch's writes. */
 type Mutate = (writes: Writes, context: Context & { readonly at: number }) => Writes;
 
 const withData = (writes: Writes, path: string, change: (data: Data) => Data): Writes => {
@@ -198,7 +199,7 @@ const ELSEWHERE = [
 ];
 
 const MUTATIONS: readonly Mutate[] = [
-  // Less, and elsewhere.
+  // Batches with one write less, or with one write at another path.
   (writes, { at }) =>
     Object.fromEntries(Object.entries(writes).toSpliced(at % Object.keys(writes).length, 1)),
   (writes, { at, pick, world }) =>
@@ -212,7 +213,7 @@ const MUTATIONS: readonly Mutate[] = [
         return [index === at % Object.keys(writes).length ? (other ?? path) : path, write];
       }),
     ),
-  // One more write.
+  // Batches with one additional write.
   adding((id, { user }) => [pathOf('owner', id), set({ uid: user.uid })]),
   adding((id) => [pathOf('owner', id), set({ uid: 'eve' })]),
   adding((id) => [pathOf('owner', id), REMOVAL]),
@@ -225,7 +226,7 @@ const MUTATIONS: readonly Mutate[] = [
     const other = { experience: id, count: 0, edits: 1, companies: [], at: NOW };
     return [`pace/${uid}`, set(world.get(`pace/${uid}`) ?? other)];
   }),
-  // Other contents.
+  // Batches with other contents.
   inPace((pace) => ({ ...pace, count: Number(pace.count) + 1 })),
   inPace((pace) => ({ ...pace, count: 1 })),
   inPace((pace) => ({ ...pace, count: 0, edits: 1 })),
@@ -242,7 +243,7 @@ const MUTATIONS: readonly Mutate[] = [
   (writes, { at }) => withData(writes, Object.keys(writes)[at] ?? '', (data) => ({ ...data, more: 1 })),
 ];
 
-/** Another value in one field of the experience; half of all mutations. */
+/** Puts another value into one field of the experience. Half of all mutations are of this kind. */
 const inField: fc.Arbitrary<Mutate> = fc.constantFrom(...FIELDS).chain((field) => {
   const { good, bad } = VALUES[field];
   const values = fc.constantFrom(...today([...good, ...bad, ...bad, ...bad]), ...OF_ANY_TYPE);
@@ -257,7 +258,7 @@ const mutation = fc.oneof(inField, fc.constantFrom(...MUTATIONS));
 const rarely = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 15, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 
-/** An operation, with what is wrong about it, or a request of before once more. */
+/** An operation with its mutations, or an earlier request again. */
 const writingPlan = fc
   .record({
     as: caller,
@@ -280,7 +281,7 @@ const writingPlan = fc
         const name = writes ? operation : 'create an anonymous one';
         const made = writes ?? create(context, true);
         const mutated = mutations.reduce((all, mutate) => mutate(all, context), made);
-        // A commit of nothing is no request.
+        // A commit needs at least one write.
         const action = writing(Object.keys(mutated).length > 0 ? mutated : made);
         return { name, request: { as: sender, stored: {}, action } };
       },
@@ -306,7 +307,7 @@ const readingPlan = fc
       (world) => {
         const uid = users.uidOf(as);
         const id = choose(isOfAccount(collection) ? [uid, 'ada'] : [...idsOf(world), 'none'], pick);
-        // Where there is an order, a filter would need an index.
+        // With an order, a filter would need an index.
         const where = selection.newestFirst ? undefined : choose(wheresOf(uid), pick);
         const given = Object.entries({ ...selection, where }).filter(([, value]) => value !== undefined);
         // A collection group has the last name of a path.

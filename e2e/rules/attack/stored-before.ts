@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 const GRACES = { createdBy: 'grace', createdByName: 'Grace Hopper' };
 const modes = { onsite: true, virtual: false, partiallyOnsite: true, remote: true };
 
-/** What may have been stored before the first request, also by a newer version of the portal. */
+/** Documents that may be stored before the first request, some by a newer version of the portal. */
 const BEFORE: Readonly<Record<string, Data>> = {
   'experiences/named': storedFields({ likes: ['bob', 'ada', 'eve'] }),
   'experiences/graces': storedFields({ ...GRACES, likes: ['ada'] }),
@@ -18,7 +18,7 @@ const BEFORE: Readonly<Record<string, Data>> = {
   'tombstones/gone': {},
 };
 
-/** What Ada and Grace have created and edited already, today, the day before, or the year before. */
+/** The earlier creations and edits of Ada and Grace, from today, the day before or the year before. */
 const pace = fc
   .record({
     count: fc.constantFrom(0, 1, 1, 8, 9, 10),

@@ -20,11 +20,11 @@ import { isReadable, visibleText } from '../../../shared/src/model/visible-text.
 import { type Data, isMap } from '../support/request.ts';
 import { equal, likesOf } from './world.ts';
 
-/** Whether a new document has the fields of an experience and no others, with values that they may have. Ignores who signs it. */
+/** True if a new document has exactly the fields of an experience, with allowed values. The author is not checked. */
 export const isValidExperience = (experience: Data): boolean =>
   isValidEdit({ modes: {}, likes: [] }, experience);
 
-/** Whether an edit leaves such a document, and the fields that are not known as they were. */
+/** True if an edit results in such a document, and does not change unknown fields. */
 export function isValidEdit(before: Data, after: Data): boolean {
   const isValid = ([field, check]: readonly [string, Check]): boolean =>
     Object.hasOwn(after, field) ? check(after[field], before) : OPTIONAL.includes(field);
@@ -81,7 +81,7 @@ const DETAIL = new RegExp(
 );
 const QUESTION = new RegExp(`^(\\d|[1-5]\\d|60)\\|${QUESTION_TEXT.replaceAll('\\x{', '\\u{')}$`, 'u');
 
-/** At most so many texts of this form, and one or more. */
+/** True for a list of 1 to `max` texts that match `form`. */
 const areOfForm = (value: unknown, form: RegExp, max: number): boolean =>
   Array.isArray(value) &&
   isWithin(value, { min: 1, max }) &&
@@ -95,14 +95,14 @@ const isWithin = ({ length }: { readonly length: number }, { min, max }: Range):
 const isLineWithin = (value: unknown, range: Range): value is string =>
   typeof value === 'string' && isWithin(value, range) && value === visibleText(value) && isReadable(value);
 
-/** Those that are known are there, and others are as they were. */
+/** True if all known modes are set and other modes are unchanged. */
 function areModes(modes: Data, before: Data): boolean {
   const others = (all: Data): Data =>
     Object.fromEntries(Object.entries(all).filter(([mode]) => !(MODES as readonly string[]).includes(mode)));
   return MODES.every((mode) => typeof modes[mode] === 'boolean') && equal(others(modes), others(before));
 }
 
-/** A day that the calendar has. Requests stay away from the days of which the world does not agree whether they come. */
+/** True for a valid day that is at most `MAX_DAYS_AHEAD` days after today in UTC. */
 function isDay(value: unknown): boolean {
   if (typeof value !== 'string') return false;
   const day = new Date(`${value}T00:00:00.000Z`);

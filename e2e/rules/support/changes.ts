@@ -10,15 +10,15 @@ import {
 } from './request.ts';
 import type { Caller } from './users.ts';
 
-/** Makes of a request that is accepted one that is refused, by changing one thing. */
+/** Turns an accepted request into a refused one, by changing one thing. */
 export type Change = (request: Request) => Request;
 
-/** Asked by somebody else, or with another token. */
+/** The request has another caller or another token. */
 export const by =
   (as: Caller): Change =>
   (request) => ({ ...request, as });
 
-/** With another value in the experience that is written. */
+/** The written experience has another value in one field. */
 export const having = (field: string, value: unknown): Change =>
   rewrite((data) => ({ ...omit(field, data), [field]: value }));
 
@@ -28,22 +28,22 @@ export const lacking = (field: string): Change =>
     ...(kind === 'set' ? {} : { [field]: DELETE_FIELD }),
   }));
 
-/** The batch does without one of its documents. */
+/** The batch lacks one of its documents. */
 export const without =
   (key: string): Change =>
   (request) => ({ ...request, action: writing(replace(writesOf(request.action), key, undefined)) });
 
-/** The batch writes one document more, or that one otherwise. */
+/** The batch writes an additional document, or writes one of its documents differently. */
 export const along =
   (key: string, write: DocumentWrite): Change =>
   (request) => ({ ...request, action: writing(replace(writesOf(request.action), key, write)) });
 
-/** Another document is there beforehand; undefined: none. */
+/** Another document is stored before the request. Undefined means that no document is stored. */
 export const where =
   (key: string, data: Data | undefined): Change =>
   (request) => ({ ...request, stored: replace(request.stored, key, data) });
 
-/** The experience, and what is asked of it, is in another collection. */
+/** The experience is read or written in another collection. */
 export const within =
   (collection: string): Change =>
   (request) => ({ ...request, action: move(request.action, collection) });
@@ -53,12 +53,12 @@ export const at =
   (id: string): Change =>
   (request) => ({ ...request, id });
 
-/** Something else is done by the same caller to the same documents. */
+/** The same caller performs another action on the same documents. */
 export const doing =
   (action: Action): Change =>
   (request) => ({ ...request, action });
 
-/** Makes other data of what is written of the experience. */
+/** Changes the data that is written to the experience. */
 function rewrite(edit: (data: Data, kind: DocumentWrite['kind']) => Data): Change {
   return (request) => {
     const { experiences, ...others } = writesOf(request.action);
@@ -68,7 +68,7 @@ function rewrite(edit: (data: Data, kind: DocumentWrite['kind']) => Data): Chang
   };
 }
 
-/** Without a field, and without what is written within it. */
+/** The data without a field and without writes to paths within that field. */
 function omit(field: string, data: Data): Data {
   const others = Object.entries(data).filter(([key]) => !`${key}.`.startsWith(`${field}.`));
   return Object.fromEntries(others);

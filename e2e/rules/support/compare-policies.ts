@@ -1,6 +1,6 @@
 import type { AccessPolicy } from 'local-backend';
 
-/** The policy, which decides each request; takes out of `others` each one that would have decided it otherwise. */
+/** Decides like `policy`. Removes each policy from `others` that would have decided a request differently. */
 export function compareWith(others: Map<string, AccessPolicy>, policy: AccessPolicy): AccessPolicy {
   function decide<Decision>(ask: (policy: AccessPolicy) => Decision): Decision {
     const decision = attempt(() => ask(policy));
@@ -32,6 +32,6 @@ function attempt<Value>(run: () => Value): Attempt<Value> {
   }
 }
 
-/** Reads are judged by a verdict, and writes are refused by an error. */
+/** A denied read returns a verdict, and a denied write throws an error. */
 const isAllowed = (decision: Attempt<unknown>): boolean =>
   'value' in decision && (decision.value as { readonly kind: string } | undefined)?.kind !== 'denied';

@@ -5,7 +5,7 @@ import { createFirestorePersonal } from '../../../shared/src/store/firestore-per
 import { PROJECT_ID, type RulesServer } from './rules-server.ts';
 import { ADA } from './users.ts';
 
-/** What the page uses of the SDK for browsers, as ADA. */
+/** The page's functions that use the SDK for browsers, signed in as ADA. */
 export function connectFirestore({ host, port }: RulesServer) {
   const app = initializeApp({ projectId: PROJECT_ID });
   const firestore = getFirestore(app);

@@ -1,4 +1,4 @@
-/** The SDK leaves timers behind that would keep the process for 45 seconds. */
+/** Lets the process end in spite of the SDK's timers, which would keep it running for 45 seconds. */
 export function letTimersEnd(): void {
   const { setTimeout } = globalThis;
   globalThis.setTimeout = Object.assign(

@@ -22,13 +22,13 @@ export const creating = {
   },
 };
 
-/** Ada edits her experience as the form does: all fields but the likes, each mode by itself. */
+/** Ada edits her experience as the form does: all fields except the likes, and each mode separately. */
 export const editing = {
   named: (fields: Fields = {}): Request => edit(NAMED_STORED, fields),
   hidden: (fields: Fields = {}): Request => edit(HIDDEN_STORED, { ...HIDDEN, ...fields }),
 };
 
-/** Ada's name goes from her experience, or comes to her anonymous one. */
+/** `hiding` removes Ada's name from her experience. `showing` adds her name to her anonymous experience. */
 export const hiding = (fields: Fields = {}): Request =>
   edit(NAMED_STORED, { ...HIDDEN, ...fields }, { owners: set(OWNED) });
 export const showing = (fields: Fields = {}): Request => edit(HIDDEN_STORED, fields, { owners: REMOVAL });
@@ -42,7 +42,7 @@ export const deleting = {
 export const settingLikes = (as: Caller, stored: Request['stored'], likes: unknown): Request =>
   commit(as, stored, { experiences: update({ likes }) });
 
-/** The same request, made by another author about what they have written. */
+/** The same request, made by another author about their own experience. */
 export function signedBy(author: User, request: Request): Request {
   const text = JSON.stringify({ stored: request.stored, action: request.action })
     .replaceAll(JSON.stringify(ADA.uid), JSON.stringify(author.uid))
@@ -59,6 +59,6 @@ function formUpdate(fields: Fields) {
   return update({ ...form, ...(fields.modes === undefined ? pathsOf(modes as object) : { modes }) });
 }
 
-/** As the form writes them, which leaves others as they are. */
+/** The modes as the form writes them, each at its own path. Other modes are not changed. */
 const pathsOf = (modes: object): Data =>
   Object.fromEntries(Object.entries(modes).map(([mode, value]) => [`modes.${mode}`, value]));

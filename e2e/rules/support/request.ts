@@ -4,14 +4,14 @@ import { type Caller, uidOf } from './users.ts';
 export type Data = Readonly<Record<string, unknown>>;
 
 /**
- * A request to the rules. A key of `stored` or `writes`, and what is read, is the path of a document, in which CALLER stands
- * for the caller's uid, or a collection, whose document has the id of the request.
+ * A request to the rules. The keys of `stored` and `writes`, and the key of a read, are paths. The path of a document
+ * may contain CALLER for the caller's uid. The path of a collection means its document with the request's id.
  */
 export interface Request {
   readonly as: Caller;
-  /** Of all its documents; another one each time it is made unless it is given. */
+  /** The id of all documents of the request. By default, each request gets a new id. */
   readonly id?: string;
-  /** What an administrator stores beforehand. */
+  /** The documents that an administrator stores before the request. */
   readonly stored: Readonly<Record<string, Data>>;
   readonly action: Action;
 }
@@ -23,7 +23,7 @@ export type Action =
 
 export type Writes = Readonly<Record<string, DocumentWrite>>;
 
-/** `set` replaces the document; `update` sets the fields whose paths are its keys, and needs a document. */
+/** `set` replaces the document. `update` sets the fields whose paths are its keys, and needs an existing document. */
 export type DocumentWrite =
   | { readonly kind: 'set' | 'update'; readonly data: Data }
   | { readonly kind: 'delete' };
@@ -36,13 +36,13 @@ export interface Query {
   readonly newestFirst?: boolean;
   readonly limit?: number;
   readonly offset?: number;
-  /** Asks only how many there are. */
+  /** True to read only the number of documents. */
   readonly isCount?: boolean;
 }
 
 export type Selection = Omit<Query, 'collection'>;
 
-/** Stands in a write for a value that the server makes, or for the field's removal, as in the SDK. */
+/** A placeholder in a write for a value that the server computes, or for the field's removal, as in the SDK. */
 export type FieldValue =
   | { readonly $: 'deleteField' | 'serverTimestamp' }
   | { readonly $: 'arrayUnion' | 'arrayRemove'; readonly items: readonly unknown[] };
@@ -55,13 +55,13 @@ export const arrayRemove = (...items: readonly unknown[]): FieldValue => ({ $: '
 const isFieldValue = (value: unknown): value is FieldValue =>
   typeof value === 'object' && value !== null && '$' in value;
 const isDeleteField = (value: unknown): boolean => isFieldValue(value) && value.$ === 'deleteField';
-/** Whether the server makes another value of it. */
+/** True if the server replaces this value by another. */
 export const isTransform = (value: unknown): value is FieldValue =>
   isFieldValue(value) && !isDeleteField(value);
 export const isMap = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isFieldValue(value);
 
-/** Data with other values at some paths, and without what DELETE_FIELD stands for. */
+/** Data with other values at some paths, and without the fields whose value is DELETE_FIELD. */
 export const setFields = (data: Data, fields: readonly (readonly [path: string, value: unknown])[]): Data =>
   fields.reduce((all, [path, value]) => setField(all, path.split('.'), value), data);
 
@@ -72,16 +72,16 @@ function setField(data: Data, [field = '', ...inner]: readonly string[], value: 
   return { ...others, [field]: setField(isMap(before) ? before : {}, inner, value) };
 }
 
-/** In a path: the uid of the caller. */
+/** A placeholder in paths for the caller's uid. */
 export const CALLER = '$(uid)';
-/** In data: the companies of a pace once what the request writes is counted. */
+/** A placeholder in data for the companies of a pace after the request's writes are counted. */
 export const COMPANIES = '$(companies)';
-/** In data: the id of the request, and a day in UTC when the request is made. */
+/** Placeholders in data: the request's id, and a day in UTC, counted from the day of the request. */
 export const ID = '$(id)';
 const TODAY = '$(today)+';
 export const dayAhead = (days: number): string => `${TODAY}${days}`;
 
-/** As much as the portal asks for at once. */
+/** The largest page that the portal reads. */
 export const PAGE = { limit: MAX_DOCUMENTS };
 
 export const set = (data: Data): DocumentWrite => ({ kind: 'set', data });
@@ -102,7 +102,7 @@ export const commit = (as: Caller, stored: Request['stored'], writes: Writes): R
 
 export const writesOf = (action: Action): Writes => (action.kind === 'write' ? action.writes : {});
 
-/** The request with paths for keys, and values for what stands for others. */
+/** The request with paths instead of keys, and with values instead of placeholders. */
 export function resolveRequest({ as, stored, action }: Request, id: string): Request {
   const resolved = Object.entries(stored).map(([key, data]) => [pathOf(key, as, id), resolve(data, id)]);
   const companies = nextCompanies(stored, writesOf(action), `pace/${uidOf(as)}`);
@@ -119,11 +119,11 @@ function resolveAction(action: Action, as: Caller, id: string, companies: readon
   return writing(Object.fromEntries(writes));
 }
 
-/** One more where the request creates an experience or changes its company. */
+/** The companies of the pace, with one more if the request creates an experience or changes its company. */
 function nextCompanies(stored: Request['stored'], { experiences }: Writes, pace: string): readonly unknown[] {
   const before = (stored[pace] ?? stored[`pace/${CALLER}`])?.companies;
   const written = experiences && 'data' in experiences ? experiences.data.company : undefined;
-  // Firestore takes no list in a list.
+  // Firestore accepts no list within a list.
   const isSame = written === undefined || written === stored.experiences?.company || Array.isArray(written);
   return [...(Array.isArray(before) ? before : []), ...(isSame ? [] : [written])];
 }

@@ -17,9 +17,9 @@ import type { Caller, User } from './users.ts';
 export type Address = Pick<RulesServer, 'host' | 'port'>;
 
 export interface Answer {
-  /** Why it refused; `code` as the SDK has it. */
+  /** The reason of a refusal, with the SDK's `code`. */
   readonly error?: { readonly code: string; readonly message: string };
-  /** What was read, by path. */
+  /** The documents that were read, by path. */
   readonly documents: ReadonlyMap<string, Data>;
 }
 
@@ -38,7 +38,7 @@ interface Result {
 
 const ROOT = `projects/${PROJECT_ID}/databases/(default)/documents`;
 
-/** Makes a request, whose keys are paths, by REST, as `firebase/firestore/lite` does. */
+/** Sends a request by REST, as `firebase/firestore/lite` does. The request's keys must be paths. */
 export async function send(server: Address, { as, action }: Omit<Request, 'stored'>): Promise<Answer> {
   switch (action.kind) {
     case 'get':
@@ -58,7 +58,7 @@ export async function store(server: Address, writes: Writes): Promise<void> {
   if (error) throw new Error(`Cannot store: ${error.message}`);
 }
 
-/** Documents as an administrator sees them, with the time of their last change; only the name where there is none. */
+/** Reads documents as an administrator, with the time of their last change. A missing document gives only its name. */
 export async function readStored(
   server: Address,
   paths: readonly string[],
@@ -89,7 +89,7 @@ function answerOf(results: readonly Result[]): Answer {
   return { error: { code, message: error.message }, documents };
 }
 
-/** A time becomes a Date, which no experience holds. */
+/** Decodes fields. A time becomes a Date; no experience contains a time. */
 const decodeFields = (fields: Readonly<Record<string, RestValue>>): Data =>
   Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [
@@ -98,7 +98,7 @@ const decodeFields = (fields: Readonly<Record<string, RestValue>>): Data =>
     ]),
   );
 
-/** The header of somebody's requests: claims without a signature, as the SDK makes them for emulators. */
+/** The header of a caller's requests: claims without a signature, like the SDK's tokens for emulators. */
 function authorizationOf(as: Caller): Record<string, string> {
   if (as === 'stranger') return {};
   return { authorization: `Bearer ${as === 'administrator' ? 'owner' : tokenOf(as)}` };

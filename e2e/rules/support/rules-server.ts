@@ -9,21 +9,21 @@ export const PROJECT_ID = 'demo-rules';
 export const RULES = readFileSync(join(resolve(__dirname, '../../..'), 'firestore.rules'), 'utf8');
 
 /**
- * A server that enforces the portal's rules: ours, or the emulator that FIRESTORE_EMULATOR_HOST names. That one has one
- * set of rules and one set of documents, so that suites use it one after another.
+ * A server that enforces the portal's rules: our own server, or the emulator that FIRESTORE_EMULATOR_HOST names. The
+ * emulator has only one set of rules and of documents, so suites use the emulator one after another.
  */
 export type RulesServer = Awaited<ReturnType<typeof startRulesServer>>;
 
 export interface RulesReport {
   readonly expressions: number;
   readonly evaluated: number;
-  /** Where expressions stand that were never evaluated, as line:column. */
+  /** The places of expressions that were never evaluated, as line:column. */
   readonly missed: readonly string[];
-  /** The most that a request of each kind has cost. */
+  /** The highest cost of a request, by the kind of request. */
   readonly costs: Readonly<Record<string, { readonly expressions: number; readonly accessCalls: number }>>;
 }
 
-/** `faults` are those of broken rules, which our server compares with the rules in each decision. */
+/** Starts the server. Our own server compares each decision of the rules with the rules that have these `faults`. */
 export async function startRulesServer(faults: readonly Fault[] = []) {
   const given = process.env.FIRESTORE_EMULATOR_HOST;
   const broken = new Map(faults.map((fault) => [fault[0], policyOf(breakRules(RULES, fault))]));
@@ -42,17 +42,17 @@ export async function startRulesServer(faults: readonly Fault[] = []) {
   const server = `${host}:${port}`;
   const clear = (): Promise<void> => clearEmulator(server, PROJECT_ID);
   const load = (content = RULES): Promise<void> => loadRules(server, PROJECT_ID, content);
-  // A given emulator has what the test before has left.
+  // A given emulator still has the rules and documents of the test before.
   if (own === undefined) await Promise.all([load(), clear()]);
   return {
     host,
     port: Number(port),
     clear,
-    /** Loads the rules anew, or others, from which on they are reported. */
+    /** Loads the rules again, or other rules. The report then covers the loaded rules. */
     loadRules: load,
-    /** The names of the faults that have made no difference so far; undefined for another server. */
+    /** The names of the faults that made no difference so far, or undefined for another server. */
     unnoticed: (): readonly string[] | undefined => own && [...broken.keys()],
-    /** What our server tells of its rules; undefined for another one, which does not. */
+    /** Our server's report on its rules, or undefined for another server, which has no report. */
     reportRules: async (): Promise<RulesReport | undefined> =>
       own && (await fetch(`http://${server}/local/v1/rules`)).json(),
     close: async () => own?.close(),

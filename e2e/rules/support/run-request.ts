@@ -1,13 +1,13 @@
 import { REMOVAL, type Request, resolveRequest, set, writesOf, writing } from './request.ts';
 import { type Address, type Answer, readStored, send, store } from './rest-client.ts';
 
-/** Makes the requests of tables to a server, each on documents of its own. */
+/** Sends the requests of the tables to a server. Each request has its own documents. */
 export class RequestRunner {
   private count = 0;
 
   constructor(private readonly server: Address) {}
 
-  /** Stores what the request presupposes, and gives the request with paths for keys. */
+  /** Stores the documents that the request needs, and returns the request with paths instead of keys. */
   async prepare(request: Request): Promise<Request> {
     const resolved = resolveRequest(request, request.id ?? String(++this.count).padStart(20, 'id'));
     const stored = Object.entries(resolved.stored).map(([path, data]) => [path, set(data)]);
@@ -16,7 +16,7 @@ export class RequestRunner {
     return resolved;
   }
 
-  /** Why the request, once it is prepared, was refused; undefined when it was accepted. */
+  /** The reason why a prepared request was refused, or undefined if it was accepted. */
   async refusal(prepared: Request): Promise<Answer['error']> {
     return (await send(this.server, prepared)).error;
   }
@@ -25,7 +25,7 @@ export class RequestRunner {
     return (await this.refusal(prepared))?.code;
   }
 
-  /** The same for many of them in one batch. */
+  /** The code of a refusal, like `codeOf`, for one batch with `times` copies of the request. */
   async codeOfBatch(request: Request, times: number): Promise<string | undefined> {
     const prepared: Request[] = [];
     for (let count = 0; count < times; count++) prepared.push(await this.prepare(request));
@@ -33,10 +33,10 @@ export class RequestRunner {
     return this.codeOf({ ...request, action: writing(writes) });
   }
 
-  /** All that is stored of the request's documents, with the times of their last change. */
+  /** The stored documents of the request, with the times of their last changes. */
   snapshot = (prepared: Request) => readStored(this.server, pathsOf(prepared));
 
-  /** The fields of the request's documents; undefined where there is none. */
+  /** The fields of the request's documents, each undefined if the document is missing. */
   async contents(prepared: Request): Promise<readonly unknown[]> {
     const stored = await this.snapshot(prepared);
     return stored.map((document) => (typeof document === 'string' ? undefined : (document.fields ?? {})));

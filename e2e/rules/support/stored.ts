@@ -6,36 +6,36 @@ import { ADA } from './users.ts';
 
 export type Fields = Partial<Record<keyof ExperienceFields, unknown>>;
 
-/** Stored fields that the rules allow Ada to create, each replaceable, and the wrong ones too. */
+/** Stored fields that the rules allow Ada to create. `fields` replaces some of them, also by wrong values. */
 export const storedFields = (fields: Fields = {}) =>
   experienceFields({ rounds: ['A call about my last project.', ''], ...fields });
 
-/** What makes the same experience an anonymous one. */
+/** The fields that make an experience anonymous. */
 export const HIDDEN = { createdBy: null, createdByName: 'Anonymous' } as const;
 
-/** The owners document of what is Ada's and anonymous. */
+/** The owners document of Ada's anonymous experience. */
 export const OWNED: Data = { uid: ADA.uid };
 
-/** What is stored of an experience that shows Ada's name, or hides it, liked by two. */
+/** The stored documents of an experience that shows Ada's name, and of one that hides it. Two users like each. */
 export const NAMED_STORED = { experiences: storedFields({ likes: ['carol', 'dave'] }) };
 export const HIDDEN_STORED = {
   experiences: storedFields({ ...HIDDEN, likes: ['carol', 'dave'] }),
   owners: OWNED,
 };
 
-/** Where it stands how many experiences the caller has created and edited. */
+/** The document with the numbers of experiences that the caller created and edited. */
 export const PACE = `pace/${CALLER}`;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** When the day began, and the last moment of the day before, in UTC. */
+/** The beginning of the day, and the last moment of the day before, in UTC. */
 export const MIDNIGHT = Math.floor(Date.now() / DAY) * DAY;
 export const YESTERDAY = new Date(MIDNIGHT - 1);
 
-/** When the year began, and the last moment of the year before, in UTC. */
+/** The beginning of the year, and the last moment of the year before, in UTC. */
 export const START_OF_YEAR = new Date(Date.UTC(new Date(MIDNIGHT).getUTCFullYear(), 0));
 export const LAST_YEAR = new Date(START_OF_YEAR.getTime() - 1);
 
-/** What is written there along with a new experience, or with an edit. */
+/** The pace that is written with a new experience. `paceOfEdit` is the pace for an edit. */
 export const pace = (count = 1, edits = 0): Data => ({
   experience: ID,
   count,

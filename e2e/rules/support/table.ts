@@ -1,7 +1,7 @@
 import type { Change } from './changes.ts';
 import type { Request } from './request.ts';
 
-/** One line of a table: a request that is accepted, and for a denial the one change that makes it refused. */
+/** One row of a table: an accepted request and, for a denial, the same request with the one change that is refused. */
 export interface Row {
   readonly name: string;
   readonly accepted: Request;
@@ -16,6 +16,6 @@ export const denied = (name: string, accepted: Request, change: Change): Row => 
   denied: change(accepted),
 });
 
-/** Several changes of one request, each by its name, each of which makes it refused. */
+/** Rows for several changes of one request, by name. Each change alone makes the request refused. */
 export const denials = (accepted: Request, changes: Readonly<Record<string, Change>>): readonly Row[] =>
   Object.entries(changes).map(([name, change]) => denied(name, accepted, change));

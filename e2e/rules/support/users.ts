@@ -1,4 +1,4 @@
-/** Who makes a request: a user with the claims of the token, somebody signed out, or an administrator. */
+/** The caller of a request: a user with the token's claims, a signed-out visitor, or an administrator. */
 export type Caller = User | 'stranger' | 'administrator';
 
 export interface User {
@@ -12,16 +12,16 @@ export const uidOf = (as: Caller): string => (typeof as === 'string' ? as : as.u
 
 export const STRANGER = 'stranger' as const;
 
-/** Writes the experiences that the tests are about. */
+/** Ada is the author of the tested experiences. */
 export const ADA: User = { uid: 'ada', name: 'Ada Lovelace', email: 'ada@analytical.example' };
 export const ADA_RENAMED: User = { ...ADA, name: 'Ada King' };
 export const ADA_NAMELESS: User = { uid: 'ada' };
 
-/** Signed in anonymously by Firebase; a token that has a name all the same. */
+/** An account that Firebase created by signing in anonymously. Its token still has a name. */
 export const ADA_ANONYMOUS_ACCOUNT: User = { ...ADA, firebase: { sign_in_provider: 'anonymous' } };
 
-/** Wants what is not hers. */
+/** Grace tries to change other people's documents. */
 export const GRACE: User = { uid: 'grace', name: 'Grace Hopper', email: 'grace.hopper@navy.example' };
 
-/** Reads and likes. */
+/** Bob reads and likes. */
 export const BOB: User = { uid: 'bob', name: 'Bob' };

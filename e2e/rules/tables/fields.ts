@@ -22,7 +22,7 @@ import type { Data, Request } from '../support/request.ts';
 import { dayAhead } from '../support/request.ts';
 import { allowed, denials, denied, type Row } from '../support/table.ts';
 
-/** Values that a field may have, and values that it may not have, mostly close to the border between them. */
+/** Values that a field may and may not have, mostly close to the limits. */
 export interface FieldValues {
   readonly good: readonly unknown[];
   readonly bad: readonly unknown[];
@@ -35,22 +35,22 @@ const inRounds = (item: unknown): readonly unknown[] =>
   [0, 1, rounds.max - 1].map((position) => list(rounds.max).with(position, item));
 const allModes = (value: unknown) => Object.fromEntries(MODES.map((mode) => [mode, value]));
 
-/** One or more of each kind that company and role may not hold. */
+/** Characters of every kind that a company or role may not contain. */
 export const INVISIBLE_CHARACTERS: readonly string[] = [
   // Control characters.
   ...[0x00, 0x07, 0x09, 0x0a, 0x0d, 0x1f, 0x7f, 0x85, 0x9f],
   // Spaces and line breaks.
   ...[0xa0, 0x1680, 0x2000, 0x2003, 0x200a, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000],
-  // Turn the direction.
+  // Characters that change the direction of text.
   ...[0x61c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069],
-  // Take no place.
+  // Characters without width, and format characters.
   ...[0xad, 0x34f, 0x180e, 0x200b, 0x2060, 0x2063, 0x2064, 0x2065, 0x206a, 0x206f, 0xfeff],
   ...[0xfff0, 0xfff9, 0xfffb, 0x1bca0, 0x1d173, 0x600, 0x70f, 0x110bd, 0x13430],
-  // Look like nothing.
+  // Characters that look empty.
   ...[0x115f, 0x1160, 0x17b4, 0x17b5, 0x2800, 0x3164, 0xffa0, 0x1d159, 0xfffc],
-  // Mean something to somebody, or nothing.
+  // Private-use characters, noncharacters and unassigned code points.
   ...[0xe000, 0xf8ff, 0xf0000, 0x10fffd, 0xfdd0, 0xfffe, 0x1fffe, 0x40000, 0xe1000],
-  // Choose a variant, or tag.
+  // Variation selectors and tags.
   ...[0x180b, 0x180f, 0xfe00, 0xfe0f, 0xe0001, 0xe0020, 0xe007f, 0xe0100, 0xe01ef],
 ].map((code) => {
   const character = String.fromCodePoint(code);
@@ -59,7 +59,7 @@ export const INVISIBLE_CHARACTERS: readonly string[] = [
   return character;
 });
 
-/** Whatever the form lets through is let through by the rules. */
+/** The rules accept every value that the form accepts. */
 export const VALUES: Readonly<Record<FieldName, FieldValues>> = {
   ...choices(),
   company: {
@@ -68,11 +68,11 @@ export const VALUES: Readonly<Record<FieldName, FieldValues>> = {
       ...['ЯНДЕКС', 'ΑΘΗΝΑ', '株式会社トヨタ', 'שלום', 'شركة'],
       ...['7-ELEVEN & SONS (EU) — "A/B"', '"\\\'$()|^.* A'],
       ...['می\u200cخواهم', 'क्\u200dष', `${'😀'.repeat(company.max / 2 - 1)}AB`, 'A'.repeat(company.max)],
-      // The rules upper-case ASCII only.
+      // The rules change only ASCII letters to upper case.
       ...['яндекс', 'STRAßE', 'ﬁ', 'ǅ'],
-      // Joiners where they join, and as many marks as letters need.
+      // Joiners where letters need them, and the largest number of marks that a letter may have.
       ...['👩\u200d💻 A', 'ශ්\u200dරී', 'فا\u200cرس', `E${'\u0301'.repeat(5)} ${'\u0323'.repeat(5)}`, 'ผู้', 'Ế'],
-      // Versions of Unicode do not agree on what these are.
+      // Characters whose category depends on the version of Unicode.
       ...['𞤀', 'Ɤ', '\u{1df00}', 'ᦀᦰ', '㉈', '\u{33479}', '\u{11f04}\u{11f34}', '★ 1'],
     ],
     bad: [
@@ -136,14 +136,14 @@ export const VALUES: Readonly<Record<FieldName, FieldValues>> = {
       ...[[''], ['', 'a'], ['a', ''], ['a b', ''], ['', 'a b'], ['.'], ['.', '.'], ['a', '.', '']],
       ...[['', '', 'a', '', ''], ['', 'a', '', ''], [...list(rounds.max - 1, ''), 'last'], ['a']],
       ['two\nlines', '\u001e', '\\', '$1', '1', 'null'],
-      // The form alone limits each round.
+      // Only the form limits the length of a round.
       ['a'.repeat(15_000)],
       ...NO_TEXTS.flatMap((item) => inRounds(String(item))),
     ],
     bad: [
       ...[[], list(rounds.max + 1), list(rounds.max + 1, ''), ['r'.repeat(MAX_TEXT_TOTAL)]],
       ...[{ 0: 'a' }, { first: 'a' }, [1], [null], ['a', {}], ['a', true]],
-      // What is no text, and what would come back as another list when it is joined and split.
+      // Values that are no texts, and texts that would give another list after joining and splitting.
       ...NO_TEXTS.flatMap(inRounds),
       ...[`a${ROUND_SEPARATOR}b`, `${ROUND_SEPARATOR}a`, `a${ROUND_SEPARATOR}`, ROUND_SEPARATOR].flatMap(
         (text) => [[text], [text, ''], ['', text], [...list(rounds.max - 1), text]],
@@ -262,13 +262,13 @@ const AUTHOR_AND_LIKES = ['createdBy', 'createdByName', 'likes'];
 export const REQUIRED_FIELDS = [...FIELD_NAMES.filter((name) => !isOptional(name)), ...AUTHOR_AND_LIKES];
 export const OPTIONAL_FIELDS = FIELD_NAMES.filter(isOptional);
 
-/** A value of each type. Most fields hold a text. */
+/** A value of each type. Most fields contain a text. */
 const TYPES = { null: null, number: 7, boolean: true, text: 'text', list: ['ACME'], map: { a: 'A' } };
 const TYPE_OF: Readonly<Record<string, keyof typeof TYPES>> = {
   ...{ rounds: 'list', modes: 'map', likes: 'list', weeks: 'number' },
 };
 
-/** Rows of a request that writes all fields, with each value that a field may have, and each that it may not have. */
+/** Rows for a request that writes all fields: one row for each allowed value, and one for each forbidden value. */
 export const valueRows = (make: (fields?: Data) => Request): readonly Row[] => [
   ...FIELD_NAMES.flatMap((field) =>
     VALUES[field].good.map((value) => allowed(`${field} ${show(value)}`, make({ [field]: value }))),
@@ -289,7 +289,7 @@ export const valueRows = (make: (fields?: Data) => Request): readonly Row[] => [
   ),
 ];
 
-/** In ASCII, with long values cut short. */
+/** Shows a value in ASCII. Long values are cut off. */
 export function show(value: unknown): string {
   const escapeUnit = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
   const text = JSON.stringify(value).replace(/[^ -~]/g, escapeUnit);

@@ -8,7 +8,7 @@ import { INVISIBLE_CHARACTERS, show } from './fields.ts';
 
 const LONGEST = 'N'.repeat(MAX_NAME_LENGTH);
 
-/** Names of tokens that are not shown as they are, and what is shown. */
+/** Names in tokens that are shown differently, and the shown names. */
 const SHOWN: readonly (readonly [name: string, shown: string])[] = [
   [' Ada  Lovelace\u00a0', 'Ada Lovelace'],
   ['Ada\nLovelace\t', 'Ada Lovelace'],
@@ -23,7 +23,7 @@ const SHOWN: readonly (readonly [name: string, shown: string])[] = [
   ['\uf8ffE\u0301va', 'E\u0301va'],
 ];
 
-/** Names that are shown as they are. */
+/** Names that are shown unchanged. */
 const PLAIN = [
   'Ada',
   LONGEST,
@@ -36,7 +36,7 @@ const PLAIN = [
   '7',
 ];
 
-/** Names of tokens that leave no name to show, and what somebody might write instead. */
+/** Names in tokens that result in no shown name, and a name that somebody might write instead. */
 const UNSHOWN: readonly (readonly [name: string, shown: string])[] = [
   ...['', ' ', '★', '--', '\u0301', '🍎', '\u2800', '\u202e', '\u200d', '\u0000'].map(
     (name) => [name, name] as const,

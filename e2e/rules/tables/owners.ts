@@ -18,12 +18,12 @@ const named = NAMED_STORED.experiences;
 const { createdBy: _, ...withoutCreator } = named;
 const hidden = storedFields({ ...HIDDEN, likes: ['carol'] });
 
-/** Grace likes what is Ada's, which she may; what she does instead, or along with it, is what is refused. */
+/** Grace likes Ada's experience, which is allowed. The rows add a forbidden write to the like or replace the like. */
 const gracesLike = (stored: Request['stored']): Request =>
   settingLikes(GRACE, stored, ['carol', 'dave', 'grace']);
 const likingHidden = gracesLike(HIDDEN_STORED);
 const claiming = doing(writing({ owners: set(GRACES) }));
-/** Grace hides the name of what she has written herself. */
+/** Grace hides her name on her own experience. */
 const gracesHiding: Request = {
   as: GRACE,
   stored: { experiences: { ...named, createdBy: GRACE.uid, createdByName: GRACE.name } },

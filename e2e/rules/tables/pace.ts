@@ -47,7 +47,7 @@ const before = (data: Data = {}): Data => ({
   ...data,
 });
 
-/** Ada creates one more, or edits one, after what is counted already. */
+/** Ada creates or edits an experience. `stored` is her pace before, and `counted` the pace that she writes. */
 const after = (stored: Data | undefined, counted: Data, request: Request): Request => ({
   ...along(PACE, set(counted))(request),
   stored: { ...request.stored, ...(stored && { [PACE]: stored }) },
@@ -73,7 +73,7 @@ const OF_EXPERIENCE: Selection = { where: ['experience', '==', 'before'], ...PAG
 const withPaceOfGrace = { experiences: set(storedFields()), 'pace/grace': set(pace()) };
 const deniedPace = (name: string, request: Request, data: Data): Row =>
   denied(name, request, along(PACE, set(data)));
-/** The same after something else, whatever counts the request carries. */
+/** The same request is refused after other stored counts, whatever counts the request contains. */
 const deniedAfter = (name: string, request: Request, data: Data): Row =>
   denied(name, request, where(PACE, before(data)));
 
@@ -239,7 +239,7 @@ const CONTENTS: readonly Row[] = [
   denied('pace of somebody else along with one’s own', first, along('pace/grace', set(pace()))),
 ];
 
-/** Nothing else writes it. */
+/** Pace cannot be written without a creation or an edit. */
 const ALONE: readonly Row[] = [
   denied('pace alone', first, without('experiences')),
   denied('pace alone for what there is', editing.named(), without('experiences')),

@@ -21,8 +21,8 @@ const likedBy = (uid: string, stored: Request['stored'] = NAMED_STORED): Request
 });
 
 /**
- * The commits of the page. Whatever the rules say when one arrives a second time, nothing changes; a new experience and an
- * edit are refused then, since what is counted must not be counted twice: the page asks whether its write is there.
+ * The page's commits. A commit that arrives a second time changes nothing, whatever the rules decide. A second
+ * creation or edit is refused, because it must not be counted twice. The page then checks whether its write is stored.
  */
 const COMMITS: Readonly<Record<string, Request>> = {
   'add a named one': creating.named(),
@@ -45,7 +45,7 @@ export const REPEATS = Object.entries(COMMITS).map(([name, request]) => ({
   secondTime: /^(add|edit|hide|show) /.test(name) ? 'permission-denied' : 'accepted',
 }));
 
-/** What Ada may do, and an account of hers that was made by signing in anonymously may not. */
+/** Writes that Ada may make, but not with an account that was created by signing in anonymously. */
 const WRITES: Readonly<Record<string, Request>> = {
   'a named experience': creating.named(),
   'an anonymous experience': creating.hidden(),

@@ -43,7 +43,7 @@ const COUNTS = {
   questions: { company: 'ACME', count: 1 },
   totals: { cells: {} },
 };
-/** One more than the page, so that a count can say that there are more. */
+/** One more than a page has, so that a count can show that there are more. */
 const FOUND: Selection = { where: ['company', '==', 'ACME'], limit: PAGE.limit + 1 };
 
 const OF_COMPANY: Selection = { where: ['company', '==', 'ACME'], ...PAGE };
@@ -57,7 +57,7 @@ const SELECTIONS: Readonly<Record<string, Selection>> = {
 
 const ONE_MORE = PAGE.limit + 1;
 
-/** A page of each, and its twins without a limit and with one that is too high. What is skipped is read, and billed, too. */
+/** Pages of each selection, also without a limit and with too high a limit. Skipped documents are billed, too. */
 const pages = (who: Request['as'], name: string, verb: string, isCount: boolean): readonly Row[] => {
   const read = (selection: Selection): Action => listing('experiences', { ...selection, isCount });
   const first = reading(who, read({ ...PAGE, offset: 0 }));

@@ -163,7 +163,7 @@ const SHAPES: readonly Row[] = [
   denied('a deleted one as a whole', creating.named({ role: 'Architect' }), where('tombstones', {})),
 ];
 
-/** Written by a newer version of the portal, which an older page leaves alone. */
+/** Fields from a newer version of the portal. An older page does not change unknown fields. */
 const newer = storedFields({ modes: { onsite: true, virtual: false, partiallyOnsite: false, remote: true } });
 const NEWER_STORED = { experiences: { ...newer, salary: { min: 1, max: 2 }, tags: ['a'] } };
 const editingNewer = commit(ADA, NEWER_STORED, {
@@ -188,7 +188,7 @@ function whereNamed(fields: Fields) {
   return where('experiences', { ...NAMED_STORED.experiences, ...fields });
 }
 
-/** An edit that replaces the document, as the page never does. */
+/** An edit that replaces the whole document. The page never does this. */
 function settingWhole() {
   const data = { ...HIDDEN_STORED.experiences, role: 'Architect' };
   return { ...editing.hidden(), action: writing({ experiences: set(data), [PACE]: set(paceOfEdit()) }) };

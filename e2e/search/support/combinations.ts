@@ -7,14 +7,14 @@ import type { SortOrder } from '../../../shared/src/model/filters.ts';
 import { type Filters, MAX_FILTER_TEXTS } from '../../../shared/src/model/filters.ts';
 import { COMPANIES, QUESTIONS, ROLES, YEARS } from './experiences.ts';
 
-/** What a reader asks the list for. */
+/** A reader's search, order and filters. */
 export interface Combination {
   readonly search: string;
   readonly sort: SortOrder;
   readonly filters: Filters;
 }
 
-/** Parts of names, in other cases and without accents, and what no name has. */
+/** Parts of names, some in other cases or without accents, and texts that are in no name. */
 const SEARCHES = [
   'acme',
   'A',
@@ -32,14 +32,14 @@ const SEARCHES = [
 const WORDS = ['engineer', 'ACME', 'bäckend', 'C++', '.net', 'net', 'node.js', '__proto__', 'constructor'];
 const ODD_WORDS = ["o'neil", '漢字', 'инженер', 'senior c++', 'a\\b', '`x`', '&', '…', 'toString', 'nothing'];
 
-/** Mostly what an experience has, so that all of it together finds something. */
+/** Mostly a value of the experience, so that most combinations find an experience. */
 const mostly = <Value>(value: fc.Arbitrary<Value>, other: fc.Arbitrary<Value>): fc.Arbitrary<Value> =>
   fc.oneof({ weight: 5, arbitrary: value }, other);
 
 const maybe = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 2, arbitrary: value });
 
-/** One to five of them, or none. */
+/** No text, or up to `MAX_FILTER_TEXTS` texts. */
 function texts(own: readonly string[], others: readonly string[], min: number) {
   const some = fc
     .tuple(

@@ -8,7 +8,7 @@ import type { Combination } from './combinations.ts';
 import { fullScan } from './full-scan.ts';
 import { allPages, ask } from './read-list.ts';
 
-/** Reads all pages of a combination, and their count; throws where they differ from a full scan. */
+/** Reads all pages and the count of a combination. Throws when they differ from a full scan. */
 export async function compareWithScan(experiences: readonly Experience[], combination: Combination) {
   const expected = fullScan(experiences, combination);
   const { plan, feed } = ask(combination);
@@ -20,10 +20,10 @@ export async function compareWithScan(experiences: readonly Experience[], combin
   return { found: found.length, isCounted: await compareCount(combination, plan, expected.length) };
 }
 
-/** Says in one line what is compared first. */
+/** One line for an experience. Lines are compared first, because their differences are easy to read. */
 const nameOf = ({ date, id, company, role }: Experience): string => [date, id, company, role].join(' | ');
 
-/** How many there are, as the store or the directory says; false where neither is asked. */
+/** Compares the count of the directory or the store with the expected count. Returns false if neither can count. */
 async function compareCount({ search, filters }: Combination, plan: Plan | undefined, expected: number) {
   const counted = directory.read();
   if (counted.status !== 'ready') throw new Error('The directory is not read');

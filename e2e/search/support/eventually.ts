@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Ends what hangs. It is far above the minute after which the SDK listens again to a server that failed, and above what
- * Google's emulator takes on a busy machine to tell of 200 writes.
+ * The limit ends a check that never passes. The limit is far above the minute after which the SDK listens again to a
+ * failed server. It is also above the time that Google's emulator takes to deliver 200 writes on a busy machine.
  */
 const LIMIT_SECONDS = 300;
 const MIN_PAUSE_MS = 50;
 
 /**
- * Checks again until it holds; at the limit it throws what the check throws. It pauses for as long as the check took, since
- * what it waits for may run in the same process.
+ * Repeats the check until it passes. At the limit, throws the check's error. The pause is as long as the check took,
+ * because the awaited work may run in the same process.
  */
 export async function eventually(check: () => void | Promise<void>): Promise<void> {
   const end = performance.now() + 1000 * LIMIT_SECONDS;

@@ -6,7 +6,7 @@ import { experienceFields } from '../../../shared/src/testing/builders.ts';
 /** The stored experiences by their ids. */
 export type Stored = ReadonlyMap<string, object>;
 
-/** Few of everything, so that most combinations of filters find something. */
+/** Few different values, so that most combinations of filters find an experience. */
 export const COMPANIES = [
   ...['ACME', 'ACME & SONS', 'ACMÉ', 'A/S', '100%', '%2F', '..', '__PROTO__', 'CONSTRUCTOR', "O'NEIL"],
   ...['`BACKTICK`', 'BACK\\SLASH', '"QUOTED"', 'DOT.COM', '.NET HOUSE', 'C++ LABS', 'ŁÓDŹ', 'STRAẞE'],
@@ -53,7 +53,7 @@ export const QUESTIONS = [
 
 export const YEARS = ['2021', '2022', '2023', '2024'];
 
-/** Three days of a month in each half of a year, so that many share one, some with a time behind it. */
+/** Three days of one month in each half of a year, so that many experiences share a day. Some have a time, too. */
 const date = fc
   .tuple(fc.constantFrom(...YEARS), fc.constantFrom('01', '07'), fc.constantFrom('01', '02', '28'))
   .map((parts) => parts.join('-'))
@@ -61,7 +61,7 @@ const date = fc
     fc.oneof({ weight: 9, arbitrary: fc.constant(day) }, fc.constant(`${day}T10:00:30.5+02:00`)),
   );
 
-/** What the reader can filter by, and what old documents hold instead. */
+/** Values that the reader can filter by, and other values that old documents have. */
 const fields = fc.record({
   company: fc.constantFrom(...COMPANIES),
   role: fc.constantFrom(...ROLES),
@@ -75,7 +75,7 @@ const fields = fc.record({
     .map((texts) => texts.map((text, index) => `${index}|${text}`)),
 });
 
-/** Names sort by code points, which is not the order of UTF-16. */
+/** Beginnings of ids. Ids are sorted by code points, which is not the order of UTF-16. */
 const ID_STARTS = ['a', 'B', '0', 'a!b', '-', '100%', '`', '漢', '\u{FFFD}', '\u{1F34E}'];
 
 export function randomExperiences(count: number, seed: number): Map<string, object> {
@@ -87,7 +87,7 @@ export type Write =
   | { readonly kind: 'create' | 'edit'; readonly fields: object }
   | { readonly kind: 'delete' | 'like' };
 
-/** A write, and a number that chooses what is written. */
+/** A write, and a number that chooses the experience. */
 export type RandomWrite = readonly [write: Write, chosen: number];
 
 const someFields = fields.chain((all) =>
@@ -105,7 +105,7 @@ const write: fc.Arbitrary<Write> = fc.oneof(
 export const randomWrites = (count: number, seed: number): readonly RandomWrite[] =>
   fc.sample(fc.tuple(write, fc.nat()), { numRuns: count, seed });
 
-/** As a page reads them. */
+/** Decodes stored experiences as a page does. */
 export const decodeAll = (stored: Stored): readonly Experience[] =>
   Array.from(stored, ([id, data]) => {
     const decoded = decodeExperience(id, data);

@@ -4,7 +4,7 @@ import type { Experience } from '../../../shared/src/model/experience.ts';
 import { comparePositions } from '../../../shared/src/store/position.ts';
 import type { Combination } from './combinations.ts';
 
-/** What a list has to show: every experience is looked at. */
+/** The experiences that a list must show, found by examining every experience. */
 export function fullScan(experiences: readonly Experience[], { search, sort, filters }: Combination) {
   const passes = filterMatcher(filters);
   const isSearched = companyMatcher(search);

@@ -7,7 +7,7 @@ import { allExperiences } from '../../../shared/src/feed/feeds.ts';
 import type { Experience } from '../../../shared/src/model/experience.ts';
 import type { Combination } from './combinations.ts';
 
-/** How the list asks for a combination, and the feed that it shows; undefined where it knows that there is nothing. */
+/** The plan that the list uses for a combination, and its feed. A list that is known to be empty has no feed. */
 export interface Asked {
   readonly plan: Plan | undefined;
   readonly feed: Feed | undefined;
@@ -20,7 +20,7 @@ export function ask(combination: Combination): Asked {
 
 type ReadyFeed = Extract<ReturnType<Feed['read']>, { readonly status: 'ready' }>;
 
-/** Resolves to the first page once it is read. Somebody has to watch the feed. */
+/** Resolves to the first page once it is read. The feed must be watched. */
 export async function firstPage(feed: Feed): Promise<ReadyFeed> {
   for (;;) {
     const view = feed.read();
@@ -30,7 +30,7 @@ export async function firstPage(feed: Feed): Promise<ReadyFeed> {
   }
 }
 
-/** Reads on to the end. */
+/** Reads all pages up to the end of the list. */
 export async function allPages(feed: Feed): Promise<readonly Experience[]> {
   for (;;) {
     const { items, hasMore } = await firstPage(feed);

@@ -8,25 +8,25 @@ import { letTimersEnd } from '../../rules/support/let-timers-end.ts';
 import { eventually } from './eventually.ts';
 import type { RandomWrite } from './experiences.ts';
 
-/** A store that the page's own code searches, with what it holds. */
+/** A store that is searched with the page's own code, and the experiences in it. */
 export interface SearchedStore {
   readonly stored: Map<string, object>;
-  /** Whether the server is ours, which says what it was asked for. */
+  /** True if the server is our own, which reports its reads. */
   readonly isOurs: boolean;
-  /** Makes a change as an administrator does, in the store and in `stored`. */
+  /** Changes an experience in the store, as an administrator, and in `stored`. */
   write(change: RandomWrite): Promise<void>;
-  /** Changes these fields of an experience, likewise. */
+  /** Changes these fields of an experience in the store and in `stored`. */
   edit(id: string, fields: object): Promise<void>;
-  /** Resolves when the counter has counted everything, and the page knows its directory. */
+  /** Resolves when the counter has counted all experiences and the page has the counted directory. */
   counted(): Promise<void>;
-  /** How many documents our server has delivered. */
+  /** The number of documents that our server has read. */
   documentsRead(): Promise<number>;
   close(): Promise<void>;
 }
 
 const BATCH = 300;
 
-/** Fills a store under the real rules, counts it, and points the page's code at it. */
+/** Fills a store with the real rules, counts its experiences, and connects the page's code to the store. */
 export async function startSearchedStore(experiences: ReadonlyMap<string, object>): Promise<SearchedStore> {
   letTimersEnd();
   const store = await startTestedStore();
@@ -69,7 +69,7 @@ export async function startSearchedStore(experiences: ReadonlyMap<string, object
     async close() {
       stopDirectory();
       directory.end();
-      // Lists linger after their last reader, and would fail if the app were deleted.
+      // Lists are kept for a while after their last reader. They would fail if the app were deleted.
       await disableNetwork(getFirestore(await loadFirebaseApp()));
       await counting.close();
       await store.close();
@@ -77,7 +77,7 @@ export async function startSearchedStore(experiences: ReadonlyMap<string, object
   };
 }
 
-/** What the page has been told. */
+/** The counts in the page's directory, or undefined before the page has read it. */
 function directoryCounts(): object | undefined {
   const state = directory.read();
   if (state.status !== 'ready') return undefined;
@@ -109,7 +109,7 @@ function changed(change: RandomWrite[0], before: object | undefined, reader: str
   }
 }
 
-/** The configuration comes as the shell's first script hands it over. */
+/** Provides the configuration in the same way as the shell's first script. */
 function configurePage(port: number): void {
   const config = {
     firebase: { apiKey: 'key', authDomain: 'localhost', projectId: 'demo-portal', appId: 'app' },

@@ -14,10 +14,10 @@ const HEARD = 'Somebody listens.';
 const EXPERIENCES = 400;
 const WRITES = 100;
 const LISTENED = 10;
-/** Documents of the search, and experiences: as many of either as the page shows. */
+/** The maximum number of experiences on a first page, and of their search documents. */
 const MAX_FIRST_PAGE = 24;
 
-/** Declares the tests of the search, which compare so many random combinations with a full scan. */
+/** Declares the tests of the search. They compare this number of random combinations with a full scan. */
 export function testSearch(combinations: number, seed: number): void {
   let store: SearchedStore;
 
@@ -38,7 +38,7 @@ export function testSearch(combinations: number, seed: number): void {
     return comparisons;
   }
 
-  /** Lists listen a while after they are watched. Resolves when each has heard of a change of its first experience. */
+  /** A list listens some time after it is watched. Resolves when each list shows a change of its first experience. */
   async function untilListened(feeds: readonly Feed[]): Promise<void> {
     const isHeard = async (feed: Feed): Promise<boolean> =>
       (await firstPage(feed)).items[0]?.createdByName === HEARD;
@@ -57,7 +57,8 @@ export function testSearch(combinations: number, seed: number): void {
     return fc.sample(combinationOf(experiences).filter(isListened), { seed, numRuns: count });
   }
 
-  // Only our server says what it has delivered. Other lists, which would share documents, come later.
+  // Only our server reports its reads. This test runs before other lists are read, because those would share
+  // documents.
   const ours = process.env.FIRESTORE_EMULATOR_HOST === undefined ? test : test.skip;
 
   ours('a page is listened to once, and an experience that changes is sent alone', async () => {
@@ -70,7 +71,7 @@ export function testSearch(combinations: number, seed: number): void {
     const before = await store.documentsRead();
     const stop = feed.watch(() => undefined);
     const { items } = await firstPage(feed);
-    // Once by REST and once by listening, each the documents of the search and the experiences.
+    // The page reads the search documents and the experiences once by REST, and once more when it listens.
     const whole = 4 * items.length;
     await eventually(async () => expect((await store.documentsRead()) - before).toBe(whole));
     const changed = [...items, ...items].map(({ id }, index) => ({ id, createdByName: `Change ${index}` }));

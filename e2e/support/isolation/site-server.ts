@@ -5,7 +5,7 @@ import { root, type Site } from '../../../scripts/support/root.ts';
 
 export type SiteServer = Awaited<ReturnType<typeof startSite>>;
 
-/** One site's real HTTP server, which a test may stop, break, repair and deploy to. It keeps its port. */
+/** Starts one site's real HTTP server, which a test may stop, break, repair and deploy to. The port is kept. */
 export async function startSite(
   site: Site,
   folder = join(root, site, 'dist'),
@@ -34,37 +34,37 @@ export async function startSite(
 
   await start();
   return {
-    /** Without a closing slash. */
+    /** The address without a slash at the end. */
     url: `http://localhost:${port}`,
-    /** The paths asked for, without queries; a test may empty it. */
+    /** The requested paths, without queries. A test may clear the list. */
     asked,
     start,
     stop,
-    /** Has another folder's files served, as after a deployment: from one request to the next. */
+    /** Serves another folder's files from the next request on, as after a deployment. */
     deploy(next: string): void {
       deployed = next;
     },
-    /** Has the requests whose path matches answered by `faulty`. */
+    /** Answers requests whose path matches with `faulty`. */
     break(path: RegExp, faulty: Answer): void {
       fault = { path, answer: faulty };
     },
-    /** Has the site's files answer again. */
+    /** Answers all requests with the site's files again. */
     repair(): void {
       fault = undefined;
     },
   };
 }
 
-/** 404, as for a file that a deployment took away. */
+/** Answers 404, as for a file that a deployment removed. */
 export const missing: Answer = (_request, response) => {
   response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found');
   return true;
 };
 
-/** Takes the request and never answers. */
+/** Accepts the request and never answers. */
 export const silent: Answer = () => true;
 
-/** Answers with a text in place of the file. */
+/** Answers with a text instead of the file. */
 export const saying =
   (type: 'application/json' | 'text/javascript', text: string): Answer =>
   (_request, response) => {

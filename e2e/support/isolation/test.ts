@@ -3,23 +3,23 @@ import { type ComposedPortal, type ComposeOptions, composePortal } from '../comp
 import { test as base, expect, openTab } from '../test.ts';
 
 interface Fixtures {
-  /** Composes a portal of the test's own. */
+  /** Composes a portal for this test only. */
   readonly startPortal: (options?: ComposeOptions) => Promise<ComposedPortal>;
-  /** Composes one, and opens it once `prepare` is done; `expectSamePage` tells whether it was loaded again since. */
+  /** Composes a portal, calls `prepare` and opens the page. `expectSamePage` checks that it was not loaded again. */
   readonly openPortal: (
     options?: ComposeOptions,
     prepare?: (portal: ComposedPortal) => unknown,
   ) => Promise<ComposedPortal>;
-  /** The errors on the console, but for the browser's own lines on failed requests. */
+  /** The errors on the console, without the browser's own lines about failed requests. */
   readonly errors: {
-    /** Since they were last taken. */
+    /** The errors since the last `take`. */
     told(): readonly string[];
-    /** What a test does not take fails it. */
+    /** Returns and removes the errors. Errors that are left fail the test. */
     take(): readonly string[];
   };
 }
 
-/** Whether a line is not the browser's own about a request. */
+/** True if a line is not the browser's own line about a request. */
 const isTold = (line: string): boolean =>
   !/^(Failed to load resource: |Refused to (execute script|apply style) )/.test(line);
 
@@ -73,7 +73,7 @@ export async function expectWorking(page: Page, ...regions: readonly Region[]): 
   if (regions.includes('account menu')) await expect(SIGNS['account menu'](page)).toBeEnabled();
 }
 
-/** Goes to a tab and finds that it is unavailable, but nothing else; gives the alert that says so. */
+/** Opens a tab and expects that only this tab is unavailable. Returns the tab's alert. */
 export async function expectUnavailable(page: Page, tab: 'Experiences' | 'Analytics'): Promise<Locator> {
   await openTab(page, tab);
   return expectAlert(page, tab);

@@ -6,10 +6,10 @@ import { readText, type Site } from '../../support/root.ts';
 import { type ComposeOptions, type Composition, composeDeployment, composeReturn } from '../compose-site.ts';
 import { liveSite } from '../live-site.ts';
 
-/** A site that is deployed and rolled back as in production, but to a server of this process. */
+/** A site that is deployed and rolled back as in production, but on a server of this process. */
 export type Rehearsal = Awaited<ReturnType<typeof startRehearsal>>;
 
-/** Serves `site` on any free port, with nothing published yet. */
+/** Serves `site` on any free port. At the start, nothing is published. */
 export async function startRehearsal(site: Site) {
   const base = mkdtempSync(join(tmpdir(), 'portal-rehearsal-'));
   const folder = join(base, 'live');
