@@ -8,8 +8,17 @@ const MAX_QUESTIONS = 400;
 
 const MAX_NAMED = 5;
 
-/** Reports the differences of a company or a year. Corrects them unless the run is a dry run. */
-export async function settleDifferences(run: VerifyRun, name: string, changes: Changes): Promise<void> {
+/**
+ * Compares the counts of a company or a year with the ledger. Where they differ, compares them once more without commits
+ * under way, reports the differences and puts them right.
+ */
+export async function settleDifferences(
+  run: VerifyRun,
+  name: string,
+  compare: (isSettled: boolean) => Promise<Changes>,
+): Promise<void> {
+  if (describe(await compare(false)).length === 0) return;
+  const changes = await compare(true);
   const lines = describe(changes);
   if (lines.length === 0) return;
   if (!run.dryRun) await settle(run.store, changes);

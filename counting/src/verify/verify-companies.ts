@@ -33,9 +33,12 @@ async function verifyLeftOver(run: VerifyRun, collection: string): Promise<void>
 async function settleCompany(run: VerifyRun, company: string): Promise<void> {
   try {
     for (let from: string | undefined = ''; from !== undefined; ) {
-      const { changes, upTo } = await compareCompany(run.reader, company, from);
-      await settleDifferences(run, company, changes);
-      from = upTo;
+      const first = from;
+      await settleDifferences(run, company, async (isSettled) => {
+        const { changes, upTo } = await compareCompany(run.reader, company, first, isSettled);
+        from = upTo;
+        return changes;
+      });
     }
   } catch (error) {
     addFailure(run.report, company, error);
@@ -46,7 +49,7 @@ async function settleCompany(run: VerifyRun, company: string): Promise<void> {
  * The differences of a company's counts, and of its questions with paths from `from` on. If there are too many
  * questions for one reading, `upTo` is the path where the next reading begins.
  */
-const compareCompany = (reader: CountReader, company: string, from: string) =>
+const compareCompany = (reader: CountReader, company: string, from: string, isSettled: boolean) =>
   reader.atOneMoment(async (moment) => {
     const sum = createSum();
     const reported = createQuestionSum(from);
@@ -64,7 +67,7 @@ const compareCompany = (reader: CountReader, company: string, from: string) =>
       upTo,
       changes: { ...(isFirst ? await compareCells(moment, company, sum.changes) : NONE), questions },
     };
-  });
+  }, isSettled);
 
 const NONE = { companies: new Map<string, number>(), cells: new Map<string, CellChange>() };
 

@@ -22,13 +22,15 @@ export async function verifyYears(run: VerifyRun): Promise<void> {
 async function settleYear(run: VerifyRun, letter: string): Promise<void> {
   const path = totalsPath(YEAR_LETTERS.get(letter) ?? OTHER_YEAR);
   try {
-    const cells = await run.reader.atOneMoment(async (moment) => {
-      const sum = createSum();
-      for await (const { questions: _questions, ...counted } of moment.ledgerOf('choices', letter))
-        sum.add({ before: undefined, after: { ...counted, questions: {} } });
-      return cellDifferences(sum.changes.cells, await moment.read([path]), {});
-    });
-    await settleDifferences(run, path, { companies: new Map(), cells, questions: new Map() });
+    await settleDifferences(run, path, (isSettled) =>
+      run.reader.atOneMoment(async (moment) => {
+        const sum = createSum();
+        for await (const { questions: _questions, ...counted } of moment.ledgerOf('choices', letter))
+          sum.add({ before: undefined, after: { ...counted, questions: {} } });
+        const cells = cellDifferences(sum.changes.cells, await moment.read([path]), {});
+        return { companies: new Map(), cells, questions: new Map() };
+      }, isSettled),
+    );
   } catch (error) {
     addFailure(run.report, path, error);
   }
