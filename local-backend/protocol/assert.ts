@@ -32,14 +32,14 @@ export const refusalOf = (promise: Promise<unknown>): Promise<{ code: string; me
   );
 
 /**
- * Lite's error for every refused request with the HTTP status 400. Lite knows only the status, and 400 stands for two
- * codes.
+ * Lite's error for every request that the server refuses with the HTTP status 400. Lite sees only the status, and two
+ * codes have the status 400.
  */
 const LITE_REFUSAL = { code: 'failed-precondition', message: 'Request failed with error' };
 
 /**
- * Fails unless the promise is rejected as an invalid argument. The error must contain the expected text, if the SDK
- * passes the text on.
+ * Fails unless the promise is rejected as an invalid argument. If the SDK passes the server's text on, the error must
+ * contain `expected`.
  */
 export async function assertInvalid(promise: Promise<unknown>, expected: string): Promise<void> {
   const { code, message } = await refusalOf(promise);

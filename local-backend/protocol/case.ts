@@ -4,7 +4,7 @@ import type * as LiteSdk from 'firebase/firestore/lite';
 export type Lite = typeof LiteSdk;
 export type Full = typeof FullSdk;
 
-/** The settings of a client: those of the SDK, and the user. */
+/** The user of a client, and the settings of its SDK. */
 export interface ClientOptions {
   readonly longPolling?: boolean;
   /** True for streams by XMLHttpRequest, as in browsers without fetch streams. */
@@ -81,7 +81,7 @@ const createCase =
 
 export const anyCase = createCase<LiteContext>('any');
 
-/** A case for Lite. Lite shows the server's own answer where the full SDK adds rules of its own. */
+/** A case for Lite, which passes the server's own answers on. The full SDK adds rules of its own. */
 export const liteCase = createCase<LiteContext>('lite');
 
 export const fullCase = createCase<FullContext>('full');

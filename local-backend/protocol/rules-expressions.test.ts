@@ -11,7 +11,7 @@ const OUTCOMES = ['holds', 'does not hold', 'fails', 'is refused'] as const;
 
 /**
  * Conditions by their outcome. None depends on stored documents. Rules with a refused condition cannot be loaded. One
- * of the two servers may detect such a condition only at its evaluation. Then the condition fails.
+ * of the two servers may load the rules nevertheless. On that server, the condition must fail.
  */
 const TABLES = readdirSync(FOLDER).map((file) => {
   const rows = readTextTable(join(FOLDER, file));

@@ -14,7 +14,10 @@ const looksAt = (path: string): string => `!exists(${DOCUMENTS}/${path})`;
 const looks = (count: number, from = 0): string =>
   Array.from({ length: count }, (_, at) => looksAt(`none/${from + at}`)).join(' && ');
 
-/** A condition like `looks`, but with other documents for each written document. */
+/**
+ * A condition like `looks` whose paths contain the id of the written document. So each write tests different
+ * documents.
+ */
 const ownLooks = (count: number): string => looks(count).replaceAll('none/', 'none/$(id)/below/');
 
 const TEN_AFTER = looks(10).replaceAll('exists', 'existsAfter');

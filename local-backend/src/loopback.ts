@@ -55,7 +55,10 @@ function ignoreMissingIpv6(error: NodeJS.ErrnoException): undefined {
   throw error;
 }
 
-/** Closes each connection soon after its answer has ended. When the time is over, closes all other connections. */
+/**
+ * Closes each connection soon after its answer has ended. After `graceMs`, closes all connections that are still
+ * open.
+ */
 async function stopAll(servers: readonly Server[], graceMs: number): Promise<void> {
   const end = Date.now() + graceMs;
   const cut = (): void => {

@@ -3,7 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 
 export interface RulesFileOptions {
   readonly path: string;
-  /** Called with the content at the start and after every change. Errors that it throws are passed to `onError`. */
+  /**
+   * Called with the content at the start and after every change. Errors that `onContent` throws are passed to
+   * `onError`.
+   */
   readonly onContent: (content: string) => void;
   /** Called once when the file cannot be read, and again when the reason changes. */
   readonly onError: (error: Error) => void;

@@ -27,8 +27,8 @@ export function parseOrigins(text = '') {
 /**
  * The reason why a request must not be answered; undefined if it may be answered. The Host header must be a loopback
  * name, which prevents DNS rebinding. The Origin header, if present, must be an origin of this computer or one of
- * `origins`. The origin `null` of sandboxed pages is refused. Programs on this computer are not distinguished, on any
- * port.
+ * `origins`. The origin `null` of sandboxed pages is refused. All programs and ports of this computer are treated
+ * alike.
  * @param {{ readonly host?: string | undefined, readonly origin?: string | undefined }} headers
  * @param {readonly string[]} origins
  * @returns {string | undefined}

@@ -5,8 +5,8 @@ import { watchQuery } from '../recorder.ts';
 const ELSEWHERE: readonly ClientOptions[] = [{ projectId: 'elsewhere' }, { databaseId: 'elsewhere' }];
 
 /**
- * True if the server has accepted or refused the request. Google's emulator creates any project and database at its
- * first use. Our server, like production, refuses unknown ones.
+ * True for the two accepted outcomes of a request to another project or database. Google's emulator creates every
+ * project and database at its first use. Our server, like production, refuses unknown projects and databases.
  */
 const isDecided = (outcome: string): boolean => outcome === 'success' || outcome === 'not-found';
 

@@ -23,8 +23,8 @@ const NUMBERS = {
 };
 
 /**
- * Checks the result of each query. Each query has its own client: the full SDK waits if a cached document matches
- * only by the SDK's own rules.
+ * Checks the result of each query. Each query is run by a new client without cached documents. Otherwise the full SDK
+ * would wait if a cached document matches the query only by the SDK's own rules.
  */
 async function assertRows(
   context: LiteContext,
@@ -64,7 +64,7 @@ const filterCases = FILTERS.map(([name, filter, expected]) =>
   }),
 );
 
-/** Values in their total order, from lowest to highest. Each has another type or value. */
+/** Values in their total order, from lowest to highest. No two values are the same. */
 function inTotalOrder({ sdk, db }: LiteContext): [string, unknown][] {
   return [
     ['null', null],

@@ -21,11 +21,11 @@ export interface AdminTransaction {
 }
 
 /**
- * Reads and writes documents as if there were no other writers. If a read document has changed before the commit,
- * `work` is called again, up to 50 times in all. Nothing is locked, and work that only reads is never repeated.
- * Resolves to the result of `work` when the writes are on disk. Rejects with the error of `work` or the StatusError
- * of the commit, and then nothing is written. The code is ABORTED if other writers changed the documents in every
- * attempt.
+ * Reads and writes documents as if there were no other writers. If a document that was read has changed before the
+ * commit, `work` is called again, up to 50 times in all. Nothing is locked, and work that only reads is never
+ * repeated. Resolves to the result of `work` when the writes are on disk. Rejects with the error of `work` or the
+ * StatusError of the commit, and then nothing is written. The code is ABORTED if other writers changed the documents
+ * in every attempt.
  */
 export async function runTransaction<Result>(
   database: Database,

@@ -14,18 +14,18 @@ interface Combined {
 }
 
 /**
- * The limit for one document in production. Google's emulator has no limit. @see
- * https://firebase.google.com/docs/firestore/quotas
+ * The maximum number of field transforms for one document in production. Google's emulator has no limit.
+ * @see https://firebase.google.com/docs/firestore/quotas
  */
 const MAX_TRANSFORMS = 500;
 
 /**
  * Checks that a batch transforms at most 500 fields of each document, and that no write contradicts an earlier write
- * of the same document. The stored data does not matter. Throws INVALID_ARGUMENT. The rules on contradictions were
- * measured in Google's engine, and the messages have its wording:
+ * of the same document. The check does not depend on the stored data. Throws INVALID_ARGUMENT. The rules on
+ * contradictions were measured in Google's engine, and the messages have its wording:
  *
- * - a verified document is neither written nor verified again;
- * - after a write that leaves a document, no write demands that the document does not exist;
+ * - a document that one write verifies has no other write in the batch;
+ * - after a write that creates or updates a document, no write demands that the document does not exist;
  * - after a deletion, no write demands that the document exists;
  * - only the first write demands a version; a later write may demand the same version again.
  */

@@ -25,10 +25,10 @@ export interface CommitOptions {
   readonly verify?: (state: Pick<BatchState, 'before' | 'run'>) => void;
   /**
    * Judges the batch before anything is applied. Throws a StatusError to refuse the batch. `changes` holds each
-   * written document before and after the whole batch, even if the document is unchanged in the end. `state` reads
-   * any other document before or after the batch. Must be synchronous. If the stored data conflicts with the batch,
-   * such as a failed precondition, the batch is judged as if there were no conflict. The conflict is reported only
-   * after that.
+   * written document before and after the whole batch, even if the document is unchanged in the end. `state` can read
+   * every other document, as it is before the batch and as it will be after the batch. Must be synchronous. If the
+   * stored data conflicts with the batch, such as a failed precondition, the batch is judged as if there were no
+   * conflict. The conflict is reported only after the batch is judged.
    */
   readonly authorize?: (changes: readonly DocumentChange[], state: BatchState) => void;
 }

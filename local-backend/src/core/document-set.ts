@@ -29,7 +29,9 @@ export class DocumentSet {
     return this.documents.values();
   }
 
-  /** Builds the index for queries like this one now, and keeps the index. So no query waits for it. */
+  /**
+   * Builds the index for queries like this one now, and keeps the index. So no query waits until the index is built.
+   */
   keepIndexFor(query: Query): void {
     for (const { columns } of planQuery(query).alternatives.flat()) this.indexes.keep(columns);
   }
@@ -68,7 +70,10 @@ export class DocumentSet {
     }
   }
 
-  /** The number of results, if an index can return it without counting. */
+  /**
+   * The number of results, if it is known without counting: it is the size of the set or of an index. Otherwise
+   * undefined.
+   */
   countQuickly(query: Query): number | undefined {
     const isPart = query.allDescendants && query.parent !== '';
     if (isPart || query.where !== undefined || query.startAt !== undefined || query.endAt !== undefined) {

@@ -13,8 +13,8 @@ export class History {
   private readonly entries: Entry[] = [];
 
   /**
-   * The history holds every change after `reachesBackTo`, in microseconds. `capacity` is the maximum number of
-   * changes.
+   * `reachesBackTo` is a time in microseconds. The history holds every change after this time. `capacity` is the
+   * maximum number of changes.
    */
   constructor(
     private reachesBackTo: number,
@@ -28,9 +28,9 @@ export class History {
   }
 
   /**
-   * One change per document changed after the given time, with the version at that time and the latest version.
-   * Undefined if the history does not reach back that far. Documents that were created and deleted since then are
-   * left out.
+   * One change for each document that has changed after the given time. The change goes from the version at that time
+   * to the latest version. Undefined if the history does not reach back that far. Documents that were both created
+   * and deleted after the given time are left out.
    */
   since(micros: number): readonly DocumentChange[] | undefined {
     if (micros < this.reachesBackTo) return undefined;

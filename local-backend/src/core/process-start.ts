@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * The start of a process, as a text that is different for every process with the same id: systems reuse the ids of
- * ended processes. Undefined if there is no such process; '' if the process runs but the system does not report its
- * start.
+ * The start of a process, as a text. Two processes that have had the same id have different texts: systems reuse the
+ * ids of ended processes. Undefined if there is no such process; '' if the process runs but the system does not
+ * report its start.
  */
 export function findProcessStart(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;

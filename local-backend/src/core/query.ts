@@ -9,7 +9,10 @@ export const COMPARISON_OPERATORS = [
 ] as const;
 export type ComparisonOperator = (typeof COMPARISON_OPERATORS)[number];
 
-/** `in`, `not-in` and `array-contains-any` have an array as value. A filter on `__name__` has References. */
+/**
+ * The value of `in`, `not-in` and `array-contains-any` is an array. A filter on `__name__` has a Reference as value,
+ * or an array of References.
+ */
 export type Filter =
   | {
       readonly kind: 'field';

@@ -2,8 +2,8 @@ import { timestampOfMicros } from './time.ts';
 import type { Timestamp } from './value.ts';
 
 /**
- * The microseconds that are free before each commit. Snapshots get these times while the commit is being written to
- * disk.
+ * The number of microseconds that are kept free before the time of each commit. While the commit is being written to
+ * disk, snapshots get these times.
  */
 const SNAPSHOT_GAP = 100;
 

@@ -31,7 +31,10 @@ export type Write =
   | { readonly kind: 'delete'; readonly path: DocumentPath; readonly precondition: Precondition | undefined }
   | { readonly kind: 'verify'; readonly path: DocumentPath; readonly precondition: Precondition | undefined };
 
-/** The result of one write, in the order of the writes. `updateTime` is undefined for a delete or a verify. */
+/**
+ * The result of one write. A commit's results are in the order of its writes. `updateTime` is undefined for a delete
+ * or a verify.
+ */
 export interface WriteResult {
   readonly updateTime: Timestamp | undefined;
   /** One result per transform: the new timestamp or number, and null for array transforms. */

@@ -38,9 +38,9 @@ export class AccessBudget {
 }
 
 /**
- * Looks documents up for one evaluation. As in the emulator, an expression that needs a document fails first. Then
- * the document is loaded, and the expressions are evaluated again. This order decides which documents are loaded
- * before the limit is reached.
+ * Looks documents up for one evaluation. As in the emulator, an expression that needs a document fails when it is
+ * evaluated for the first time. Then the document is loaded, and the expressions are evaluated again. This order
+ * decides which documents are loaded before the limit is reached.
  */
 export class DocumentAccess {
   private readonly loaded = new Set<Lookup>();

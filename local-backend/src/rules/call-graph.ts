@@ -1,4 +1,7 @@
-/** The nodes where a walk along the edges returns to a node of the current walk. The search is not recursive. */
+/**
+ * The nodes that a walk along the edges reaches a second time: at least one node of each cycle. The search is not
+ * recursive.
+ */
 export function findRecursion<Node>(edges: ReadonlyMap<Node, readonly Node[]>): readonly Node[] {
   const recursive = new Set<Node>();
   const finished = new Set<Node>();

@@ -20,8 +20,9 @@ import { bounded } from './value-size.ts';
 import { RulesPath, type RulesValue, typeNameOf } from './values.ts';
 
 /**
- * Turns an expression into a closure and reports errors in its names. After an error, the closure must not run. Every
- * evaluated expression counts against the request's limit and is recorded for the coverage.
+ * Turns an expression into a closure and reports errors in the names that the expression uses. After an error, the
+ * closure must not run. Every evaluated expression counts against the request's limit and is recorded for the
+ * coverage.
  */
 export function compileExpression(node: Expression, scope: Scope, compilation: Compilation): Evaluate {
   const run = compileNode(node, scope, compilation);
@@ -139,8 +140,8 @@ const compileConditional =
 
 /**
  * Evaluates `&&` or `||` from left to right until one operand decides. After an operand that fails, the remaining
- * operands can still decide: a `false` in `&&`, or a `true` in `||`. Otherwise the whole fails with the first
- * failure. Each operator counts once, and once more when its right side is evaluated.
+ * operands can still decide: a `false` in `&&`, or a `true` in `||`. Otherwise the whole expression fails with the
+ * first failure. Each operator counts once, and once more when its right side is evaluated.
  */
 function compileLogic(decisive: boolean, operands: readonly Evaluate[]): Evaluate {
   return (evaluation) => {
@@ -177,8 +178,8 @@ function compileSegment(segment: string): Evaluate {
 }
 
 /**
- * The segments that `$(…)` adds to a path. A path adds its segments. Any plain value is one segment with the value as
- * text.
+ * The segments that `$(…)` adds to a path. If the value is a path, its segments are added. Any plain value is one
+ * segment with the value as text.
  */
 const segmentsOf = (value: RulesValue): RulesPath['segments'] =>
   value instanceof RulesPath ? value.segments : [stringOf(value)];

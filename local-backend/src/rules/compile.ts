@@ -44,7 +44,8 @@ const SERVICE = 'cloud.firestore';
 /**
  * Turns a file into closures and returns its outermost match blocks. Reports errors beyond the grammar: unknown
  * names, wrong numbers of arguments, recursion, and limits of the language. The compiler does not know the types of
- * values, so a method is only unknown if no type has it. The blocks may be used only if no finding is an ERROR.
+ * values, so a method is unknown only if no type has a method with its name. The blocks may be used only if no
+ * finding is an ERROR.
  */
 export function compileRules(
   tree: RulesTree,

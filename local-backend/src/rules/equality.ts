@@ -18,8 +18,8 @@ import {
 } from './values.ts';
 
 /**
- * The operator `==`. Values of different types are not equal, except an int and a float with the same value as
- * floats. Inside lists and maps, an int never equals a float, and 0.0 does not equal -0.0. NaN equals nothing, and
+ * The operator `==`. An int equals a float if both have the same value as floats. Other values of different types are
+ * not equal. Inside lists and maps, an int never equals a float, and 0.0 does not equal -0.0. NaN equals nothing, and
  * neither does a `MapDiff`.
  */
 export const equals = (a: RulesValue, b: RulesValue): boolean =>
@@ -99,8 +99,8 @@ export function distinct(items: RulesList): RulesList {
 }
 
 /**
- * True if a value is or contains a number. Such values can be alike without being equal: one may have an int and the
- * other a float.
+ * True if a value is or contains a number. Two such values can be alike without being equal, if one has an int where
+ * the other has a float.
  */
 export function holdsNumber(value: RulesValue): boolean {
   if (isList(value)) return value.some(holdsNumber);

@@ -8,11 +8,11 @@ import { documentPath, formatPath, type RulesMap, RulesPath, type RulesValue, ru
 export const LIMITS = {
   expressions: 1000,
   /**
-   * Documents read by `get()`, `exists()`, `getAfter()` and `existsAfter()`, for a request about one document or
-   * query, or for one write.
+   * The number of lookups by `get()`, `exists()`, `getAfter()` and `existsAfter()`, for a request about one document
+   * or query, or for one write.
    */
   accessCalls: 10,
-  /** Documents read in this way by all writes of a batch together. */
+  /** The number of lookups by these functions, for all writes of a batch together. */
   batchAccessCalls: 20,
 } as const;
 

@@ -36,7 +36,7 @@ export function decideOrder(facts: Facts, operator: BoundOperator, other: RulesV
   return facts.bounds.some((bound) => implies(bound, operator, other)) ? true : undefined;
 }
 
-/** Decides if `value in it`, for a value `it` with these facts. Undefined if the facts are not sufficient. */
+/** Decides if `value` is in a list or map with these facts. Undefined if the facts are not sufficient. */
 export function decideMembership(facts: Facts, value: RulesValue): boolean | undefined {
   if (holdsItem(facts, value)) return true;
   return typeof value === 'string' && facts.fields.get(value)?.isPresent ? true : undefined;

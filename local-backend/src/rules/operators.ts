@@ -101,7 +101,7 @@ export function applyIndex(value: RulesValue, index: RulesValue): RulesValue {
   throw new Failure(`Unsupported operation: ${typeNameOf(operand)}[${typeNameOf(position)}]`);
 }
 
-/** `value[from:to]` of a list, a string or a path. The first and the last position must both be inside it. */
+/** `value[from:to]` of a list, a string or a path. The positions `from` and `to - 1` must both exist in the value. */
 export function applySlice(value: RulesValue, from: RulesValue, to: RulesValue): RulesValue {
   const [operand, start, end] = [known(value), known(from), known(to)];
   const items = operand instanceof RulesPath ? operand.segments : operand;

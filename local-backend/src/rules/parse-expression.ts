@@ -278,5 +278,7 @@ function parseName(t: Tokens, nesting: number): Expression {
   return build(t, at, { kind: 'call', name, arguments: parseArguments(t, nesting) });
 }
 
-/** Words that begin or join statements. They cannot be operands, so a missing operand is reported at its place. */
+/**
+ * Words that begin or join statements. They cannot be operands. So a missing operand is reported at its own place.
+ */
 const KEYWORDS: ReadonlySet<string> = new Set('allow function if in is let match return service'.split(' '));

@@ -109,8 +109,8 @@ class Policy implements RulesPolicy {
   }
 
   /**
-   * Each write must be allowed by itself, and its rules see the whole batch. Documents that the batch only verifies
-   * must be readable.
+   * The rules must allow each write by itself, and they see the documents before and after the whole batch. The rules
+   * must also allow the caller to read the documents that the batch only verifies.
    */
   authorizeWrites(caller: Caller, changes: readonly DocumentChange[], state: BatchState): void {
     const { databaseId } = this;

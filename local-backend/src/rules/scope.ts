@@ -6,7 +6,9 @@ export type Variable =
   | { readonly kind: 'request' | 'resource' }
   | { readonly kind: 'wildcard' | 'local'; readonly index: number };
 
-/** A declared function. Its callers may be compiled earlier, so `run` looks up the body when it is called. */
+/**
+ * A declared function. Its callers may be compiled before it. So `run` looks up the body only when `run` is called.
+ */
 export interface DeclaredFunction {
   readonly declaration: FunctionDeclaration;
   readonly run: Evaluate;

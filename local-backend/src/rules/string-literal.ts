@@ -67,8 +67,8 @@ function readSimpleEscape(source: string, at: number): { readonly part: string; 
 }
 
 /**
- * Returns a reader for the escapes of a pattern. The pattern's groups are a letter with a hexadecimal number, and an
- * octal number.
+ * Returns a reader for the escapes of a pattern. The pattern must have two groups: the first for a letter with a
+ * hexadecimal number, the second for an octal number.
  */
 const readerOf =
   <Part>(pattern: RegExp, partOf: (code: number) => Part): EscapeReader<Part> =>

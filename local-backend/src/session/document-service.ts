@@ -114,7 +114,10 @@ export class DocumentService {
     return result;
   }
 
-  /** Begins a read-only transaction, at `readTime` or at the current time. Throws if `readTime` cannot be read. */
+  /**
+   * Begins a read-only transaction, at `readTime` or at the current time. Throws if `readTime` is in the future, or
+   * if the changes since `readTime` are no longer known.
+   */
   beginReadOnly(readTime: Timestamp | undefined): string {
     if (readTime !== undefined) requireReadableAt(readTime, this.options.database, () => false);
     return this.transactions.begin(readTime ?? this.now());

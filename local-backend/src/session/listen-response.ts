@@ -19,7 +19,10 @@ export type ListenResponse =
       readonly document: Document;
       readonly targetIds: readonly number[];
       readonly removedTargetIds: readonly number[];
-      /** True for a first result. The version is the stored one, so keeping the message needs no further memory. */
+      /**
+       * True if the message is part of a first result. Its document is the stored version, so keeping the message
+       * needs no further memory.
+       */
       readonly isStored: boolean;
     }
   | {

@@ -140,8 +140,8 @@ export class ListenStream {
     for (const message of documents) messages.push(message);
     if (opening.count !== undefined) messages.push({ kind: 'filter', targetId, count: opening.count });
     messages.push({ kind: 'target-change', change: 'current', targetIds, readTime, resumeFrom: now });
-    // This message has no resume point: it would also apply to other targets, whose last commit may not have been
-    // sent yet.
+    // This message has no resume point. A resume point would also apply to other targets, and the last commit of
+    // those targets may not have been sent yet.
     messages.push({ kind: 'target-change', change: 'none', targetIds: [], readTime });
     return messages;
   }
@@ -170,7 +170,7 @@ export class ListenStream {
     else access.requireList(subject.query, results);
   }
 
-  /** A document that left the result is only sent to a caller who may read its new version. */
+  /** If a document left the result, its new version is sent only to a caller who may read that version. */
   private withdraw(changes: readonly TargetChange[]): readonly TargetChange[] {
     const { access } = this.options;
     if (!changes.some((change) => change.kind === 'left')) return changes;

@@ -12,8 +12,8 @@ interface DocumentNews {
 }
 
 /**
- * One message per document, with all targets that it concerns. The messages are in the order in which the documents
- * first appear.
+ * One message per document. A message has the ids of all targets in which its document changes. The messages are in
+ * the order in which the documents first appear.
  */
 export function mergeTargetChanges(
   changesByTarget: ReadonlyMap<number, readonly TargetChange[]>,

@@ -19,8 +19,8 @@ export interface WriteStreamOptions {
  *
  *   open ──a batch fails · close()──▶ ended
  *
- * Batches are committed strictly one after another. The client resends all batches after a failed batch, so none of
- * these may have been applied.
+ * Batches are committed strictly one after another. If a batch fails, the client resends all batches that follow it.
+ * So none of the following batches may have been applied.
  */
 export class WriteStream {
   private isEnded = false;

@@ -42,7 +42,10 @@ export function jsonArrayResponse(elements: Iterable<string>): HttpResponse {
   return { kind: 'pieces', status: 200, headers: JSON_HEADERS, pieces: arrayPieces(elements) };
 }
 
-/** `{ error }`, or an array with it if the successful answer would have been an array. */
+/**
+ * Answers with `{ error }`. If the successful answer would have been an array, `{ error }` is the only element of an
+ * array.
+ */
 export function errorResponse(error: StatusError, isArray = false): HttpResponse {
   const body = encodeHttpError(error);
   return jsonResponse(isArray ? `[${body}]` : body, httpStatusOf(error.code));

@@ -43,8 +43,8 @@ export interface IndexConfig {
 export const NAME = formatFieldPath(NAME_FIELD);
 
 /**
- * Adds `__name__` to the fields of an index, unless the fields already end with `__name__`. The direction is that of
- * the last field with a direction.
+ * Adds `__name__` to the fields of an index, unless the fields already end with `__name__`. The direction of
+ * `__name__` is that of the last field that has a direction.
  */
 export function endWithName(fields: readonly IndexedField[]): readonly IndexedField[] {
   if (fields.at(-1)?.field === NAME) return fields;
@@ -52,7 +52,10 @@ export function endWithName(fields: readonly IndexedField[]): readonly IndexedFi
   return [...fields, { field: NAME, mode: last?.mode ?? 'asc' }];
 }
 
-/** The fields without their last `__name__`, if `endWithName` would add the same one. */
+/**
+ * The fields without their last `__name__`, if `endWithName` would add `__name__` with the same mode. Otherwise all
+ * fields.
+ */
 export function withoutImpliedName(fields: readonly IndexedField[]): readonly IndexedField[] {
   const others = fields.slice(0, -1);
   return others.length > 0 && endWithName(others).at(-1)?.mode === fields.at(-1)?.mode ? others : fields;
@@ -66,8 +69,8 @@ const AUTOMATIC: readonly SingleFieldIndex[] = [
 ];
 
 /**
- * The single-field indexes of a field. They come from the nearest override, which is that of the field itself or of a
- * map around it.
+ * The single-field indexes of a field, by the nearest override: that of the field itself, otherwise that of the
+ * innermost map around the field, otherwise that of `*`. Without an override, the automatic indexes.
  */
 export function singleFieldIndexes(
   { overrides }: IndexConfig,

@@ -9,7 +9,7 @@ import type { IndexedField, QueryScope } from './index-config.ts';
 export interface Ending {
   /** Fields that must be in this order and with this direction. */
   readonly orders: readonly IndexedField[];
-  /** Fields after `orders` in any order and direction, because the query only needs their sum. */
+  /** The fields after `orders`. Their order and direction do not matter, because the query only needs their sums. */
   readonly summed: readonly string[];
   readonly nameMode: 'asc' | 'desc';
 }
@@ -62,9 +62,9 @@ function constantsOf(conjunction: Conjunction): readonly IndexedField[] {
 }
 
 /**
- * The possible endings. An order by a field with a constant value has no effect, so an index need not contain it. If
- * there are several alternatives and all orders have constant values, no order may be left out: the values may differ
- * between the alternatives, and then the order decides how the results are merged.
+ * The possible endings. An order by a field with a constant value has no effect, so an index need not contain the
+ * field. If there are several alternatives and all orders have constant values, no order may be left out: the values
+ * may differ between the alternatives, and then the order decides how the results are merged.
  */
 function endingsOf(
   query: Query,

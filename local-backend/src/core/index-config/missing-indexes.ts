@@ -8,7 +8,9 @@ import {
 } from './index-config.ts';
 import { type Ending, type IndexNeed, needsOf } from './index-need.ts';
 
-/** An index that a query needs and does not have. With one field beside `__name__` it is a single-field index. */
+/**
+ * An index that a query needs and that does not exist. With one field beside `__name__` it is a single-field index.
+ */
 export type MissingIndex = Pick<IndexNeed, 'collectionId' | 'scope'> & {
   readonly fields: readonly IndexedField[];
 };
@@ -79,7 +81,7 @@ function indexesFor(need: IndexNeed, ending: Ending, config: IndexConfig): (read
 const isOfConstants = (beginning: readonly IndexedField[], { constants }: IndexNeed): boolean =>
   beginning.every((field) => constants.some((constant) => isOfSameUse(field, constant)));
 
-/** True if both index a field by its array elements, or both by its value. */
+/** True if `a` and `b` index the same field in the same way: by its array elements, or by its value. */
 const isOfSameUse = (a: IndexedField, b: IndexedField): boolean =>
   a.field === b.field && (a.mode === 'contains') === (b.mode === 'contains');
 

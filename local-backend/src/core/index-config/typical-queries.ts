@@ -5,9 +5,10 @@ import type { CompositeIndex, IndexConfig, IndexedField } from './index-config.t
 import { missingIndexes } from './missing-indexes.ts';
 
 /**
- * The queries that composite indexes are typically created for. Each field but the last has one value, and the
- * results are ordered by the last field. If the last field has an index of its own, the order alone is a query, too.
- * The indexes do not tell the values, so `null` stands for each value.
+ * The queries that composite indexes are typically created for. Such a query has a filter for one value on each field
+ * but the last, and is ordered by the last field. If existing indexes serve the order without the filters, a query
+ * with the order alone is added. The configuration does not contain the values of the filters, so each value is
+ * `null`.
  */
 export function typicalQueries(config: IndexConfig): readonly Query[] {
   const queries = config.composites.flatMap((index) => {

@@ -17,8 +17,8 @@ const MAX_ENTRIES_PER_DOCUMENT = 24;
  */
 const MAX_INDEXES = 4096;
 /**
- * Above this number of changes, or a quarter of the number of documents if that is more, the log drops its older
- * half. An index that missed dropped changes is built again.
+ * If the log has more changes than this number and more than a quarter of the number of documents, the log drops its
+ * older half. An index that missed dropped changes is built again.
  */
 const MIN_REBUILD_CHANGES = 2000;
 

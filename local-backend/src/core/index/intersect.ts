@@ -9,10 +9,10 @@ interface IndexPart {
 }
 
 /**
- * The documents that are in every part, in the order of their names. Each part must be in this order, too. A part
- * whose documents all have one value in a field is a posting list. A candidate name from one part is looked up in the
- * other parts. When a part does not contain the name, the next name in that part is the next candidate. So names that
- * are missing in any part are skipped.
+ * The documents that are in every part, in the order of their names. Each part must be in this order, too. A
+ * candidate name from one part is looked up in the other parts. If a part does not contain the name, the next name in
+ * that part becomes the candidate. So a name that is missing in at least one part is skipped. A part in which all
+ * documents have the same value in one field is also called a posting list.
  */
 export function* intersect(
   parts: readonly IndexPart[],
@@ -23,7 +23,7 @@ export function* intersect(
   if (first === undefined) return;
   const { lower, upper } = first.range;
   if (parts.length === 1) return yield* first.index.between(lower, upper, direction, scanned);
-  /** The first document of a part at the name, or after the name if `isAfter`. */
+  /** The first document of a part at or after the name. With `isAfter`, a document at the name is skipped. */
   const seek = (part: IndexPart, path: DocumentPath, isAfter: boolean): Document | undefined => {
     const side = isAfter === (direction === 'up') ? 1 : -1;
     return part.index.seek(new NameBound(part.range.prefix, path, side), part.range, direction, scanned);

@@ -1,6 +1,6 @@
 /**
- * Merges several sequences, each sorted by `compare`, into one. Of equal items, only one is returned. Each sequence
- * is read lazily.
+ * Merges several sequences, each sorted by `compare`, into one. Of several equal items, one is returned. Each
+ * sequence is read lazily.
  */
 export function* mergeSorted<Item>(
   sequences: readonly Iterable<Item>[],

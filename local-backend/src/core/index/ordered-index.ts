@@ -101,7 +101,10 @@ export class OrderedIndex {
     }
   }
 
-  /** The next document in a direction, starting from a position or from the end. None if it is beyond the bounds. */
+  /**
+   * The next document in a direction, starting from a position or from the end. Undefined if that document is beyond
+   * the bounds.
+   */
   seek(
     from: Bound | NameBound | undefined,
     { lower, upper }: Pick<IndexRange, 'lower' | 'upper'>,
@@ -114,7 +117,7 @@ export class OrderedIndex {
     return key && this.documentUpTo(key, isUp ? upper : lower, direction, scanned);
   }
 
-  /** Counts an entry as scanned and returns its document; none if the entry is beyond the last bound. */
+  /** Counts an entry as scanned and returns its document. Returns undefined if the entry is beyond the last bound. */
   private documentUpTo(
     entry: Position,
     last: Bound | undefined,

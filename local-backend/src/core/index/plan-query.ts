@@ -99,8 +99,8 @@ interface Equality {
 }
 
 /**
- * The first equality on each field. They are sorted by the field's name, so that the order of filters does not matter
- * for the index.
+ * The first equality on each field. The equalities are sorted by the field's name, so that the order of filters does
+ * not matter for the index.
  */
 function equalitiesOf(conjunction: Conjunction): readonly Equality[] {
   const found = new Map<string, Equality>();

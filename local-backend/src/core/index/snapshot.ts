@@ -10,7 +10,7 @@ const MAX_MAPS = 8;
 
 /**
  * The documents of a set at a position in the log of changes. An index built from a snapshot applies the later
- * changes. Slow work is done once for all indexes: the sorting by name, and grouping the documents by the keys of a
+ * changes. Slow work is done once for all indexes: sorting the documents by name, and grouping them by the keys of a
  * map. So building an index of one key reads only the documents with that key.
  */
 export class Snapshot {
@@ -26,7 +26,7 @@ export class Snapshot {
     this.byName = [...documents].sort((a, b) => (a.path < b.path ? -1 : 1));
   }
 
-  /** All documents that have the field. Some documents without the field may be included. */
+  /** All documents that have the field, and possibly documents that do not have the field. */
   with(field: FieldPath): readonly Document[] {
     const [map, key] = [field.slice(0, -1), field.at(-1)];
     return map.length === 0 || key === undefined ? this.byName : (this.byKeyOf(map).get(key) ?? []);

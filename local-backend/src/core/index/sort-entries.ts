@@ -4,7 +4,7 @@ import type { IndexEntry } from './bound.ts';
 
 /**
  * Sorts the entries of an index. A comparison is slow, so the entries are first grouped by the value of the first
- * column. If the entries are sorted by name before, the result of the grouping is in order, or nearly so.
+ * column. If `entries` is sorted by name, the grouped entries are in the final order, or nearly so.
  */
 export function sortEntries(
   entries: readonly IndexEntry[],

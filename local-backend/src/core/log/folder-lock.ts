@@ -38,8 +38,8 @@ export async function lockFolder(folder: string): Promise<Release> {
 export async function claimFolder(folder: string): Promise<Release | number> {
   const name = `lock.${process.pid}.${startOf(process.pid)}.${randomBytes(6).toString('hex')}`;
   const path = join(folder, name);
-  // Every process writes its claim before it looks for others. So of two processes, at least the later one sees the
-  // other.
+  // Every process writes its claim before it looks for the claims of others. So of two processes, at least the later
+  // one sees the other's claim.
   await writeFile(path, '', { flag: 'wx' });
   const release = (): Promise<void> => rm(path, { force: true });
   const owner = await findOtherOwner(folder, name);

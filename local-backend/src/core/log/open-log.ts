@@ -14,7 +14,7 @@ import { LOG_VERSION, temporaryPath, writeLog } from './write-log.ts';
  * compared to reading the log.
  */
 const MAX_GROWTH = 8;
-/** The number of obsolete bytes that never cause a compaction. */
+/** Obsolete data up to this number of bytes never causes a compaction. */
 const TOLERATED_BYTES = 8 * 1024 * 1024;
 
 export interface OpenLogOptions {

@@ -6,8 +6,8 @@ import { isSimple, type SimpleFilter } from './filters.ts';
 export type Conjunction = readonly SimpleFilter[];
 
 /**
- * The number of alternatives of a filter: queries without `or`, `in` and `array-contains-any` that together have the
- * same results. The alternatives are not built.
+ * The number of alternatives of a filter. An alternative is a filter without `or`, `in` and `array-contains-any`. All
+ * alternatives together have the same results as the filter. The alternatives are not built.
  */
 export function countDisjunctions(filter: Filter | undefined): number {
   if (filter === undefined) return 1;

@@ -4,7 +4,7 @@ import type { Value } from '../value.ts';
 
 export type SimpleFilter = Exclude<Filter, { readonly kind: 'and' | 'or' }>;
 
-/** All filters on single fields inside a filter, in order. */
+/** The conditions on single fields that a filter contains, in order. */
 export function simpleFiltersOf(filter: Filter | undefined): readonly SimpleFilter[] {
   if (filter === undefined) return [];
   return isSimple(filter) ? [filter] : filter.filters.flatMap(simpleFiltersOf);

@@ -122,7 +122,10 @@ function validateNotIn(where: Filter | undefined, filters: readonly SimpleFilter
 const hasOr = (filter: Filter | undefined): boolean =>
   filter?.kind === 'or' ? filter.filters.length > 1 : filter?.kind === 'and' && filter.filters.some(hasOr);
 
-/** The maximum number of filters on array contents in any alternative of a filter. */
+/**
+ * Counts the array conditions (`array-contains`, `array-contains-any`) in each alternative of the filter. Returns the
+ * highest count.
+ */
 function maxArrayFilters(filter: Filter | undefined): number {
   if (filter === undefined || filter.kind === 'unary') return 0;
   if (filter.kind === 'field') return filter.op.startsWith('array-contains') ? 1 : 0;
@@ -131,8 +134,8 @@ function maxArrayFilters(filter: Filter | undefined): number {
 }
 
 /**
- * Checks that no field is ordered after `__name__`, and no field twice. Fields of inequalities must be in `orderBy`,
- * too: one that is missing would come after `__name__`.
+ * Checks that `orderBy` has no field after `__name__`, and no field twice. Each field of an inequality must be in
+ * `orderBy`, because a missing field would be added after `__name__`.
  */
 function validateOrders(orderBy: readonly Order[], filters: readonly SimpleFilter[]): void {
   const key = orderBy.findIndex(({ field }) => isNameField(field));

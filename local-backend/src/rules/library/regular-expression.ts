@@ -19,7 +19,8 @@ const MAX_MATCH_WORK = 50_000_000;
 const compiled = new Map<string, RE2JS>();
 
 /**
- * True if a pattern matches the whole text. As in all functions here, the time is proportional to pattern times text.
+ * True if a pattern matches the whole text. As in all functions here, the time is proportional to the length of the
+ * pattern times the length of the text.
  */
 export const matchesWhole = (input: string, pattern: string): boolean =>
   compileFor(input, pattern).testExact(input);
@@ -37,7 +38,7 @@ export function replaceAll(input: string, pattern: string, replacement: string):
   });
 }
 
-/** The pieces between the matches. Empty pieces at the end are removed, except for the first piece. */
+/** The pieces between the matches. Empty pieces at the end are removed, but the first piece is always kept. */
 export function splitBy(input: string, pattern: string): readonly string[] {
   const matcher = compileFor(input, pattern).matcher(input);
   const pieces: string[] = [];

@@ -38,7 +38,8 @@ export interface ChannelProtocol<Message> {
 }
 
 /**
- * A message, or the error that ends the stream, with its weight. An entry without a message is the server's `noop`.
+ * An entry of the outbox, with its weight: a message, or the error that ends the stream. An entry without a message
+ * is the server's `noop`.
  */
 interface Entry<Message> {
   readonly message: Message | StatusError | undefined;

@@ -98,7 +98,9 @@ export class JsonObject {
     return this.at === '' ? name : `${this.at}.${name}`;
   }
 
-  /** The name in `names` that is present. Throws if there are several: a oneof has at most one. */
+  /**
+   * The one name in `names` that the object has as a member. Throws if there are several: a oneof has at most one.
+   */
   oneOf<Name extends string>(names: readonly Name[]): Name | undefined {
     const present = names.filter((name) => this.has(name));
     if (present.length <= 1) return present[0];

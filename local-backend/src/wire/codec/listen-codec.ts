@@ -13,8 +13,8 @@ import { encodeRpcStatus } from './status-codec.ts';
 import { decodeTimestamp, encodeTimestamp } from './timestamp-codec.ts';
 
 /**
- * A decoded request. The target of `addTarget` is still JSON, so that a bad query can refuse only this target and not
- * the whole stream.
+ * A decoded request. The target of `addTarget` is still JSON, so that a bad query ends only this target and not the
+ * whole stream.
  */
 export type ListenRequest =
   | { readonly kind: 'add-target'; readonly targetId: number; readonly target: JsonObject }
@@ -35,8 +35,8 @@ export function decodeListenRequest(json: unknown): ListenRequest {
 }
 
 /**
- * Decodes a target. `expectedCount` is checked and ignored: when it would be useful, the answer has an existence
- * filter anyway.
+ * Decodes a target. `expectedCount` is checked and then ignored: whenever the count would be useful, the answer has
+ * an existence filter anyway.
  */
 export function decodeTarget(target: JsonObject, names: ResourceNames) {
   target.integer('expectedCount');

@@ -15,7 +15,7 @@ export function createResourceNames(projectId: string, databaseId: string): Reso
   return { projectId, databaseId, database, root: `${database}/documents` };
 }
 
-/** Checks that a request is for this database. Throws NOT_FOUND for another one. */
+/** Checks that a request is for this database. Throws NOT_FOUND for another database. */
 export function checkDatabase(names: ResourceNames, database: string): void {
   if (database === names.database) return;
   const problem = `The database ${database} does not exist; this server has ${names.database}`;
