@@ -34,5 +34,5 @@ const SOURCE_NOTES: Readonly<Record<CountSource, string | undefined>> = {
   newest: 'Counted on this page, from the newest experiences only. This portal keeps no other numbers.',
 };
 
-/** Says where the numbers come from; undefined for stored totals. */
+/** Says from which experiences the numbers are counted; undefined for stored totals. */
 export const noteSource = (source: CountSource): string | undefined => SOURCE_NOTES[source];

@@ -70,7 +70,7 @@ export const countByCountry = (cells: readonly TotalsCell[]): CategoryCount[] =>
 const byCount = (a: CategoryCount, b: CategoryCount): number =>
   b.count - a.count || a.label.localeCompare(b.label, 'en');
 
-/** The fields with choices that are counted as answers. */
+/** The counted answers that have a list of choices, by the names of their fields. */
 export type AnswerField = Extract<AnswerCell['name'], ChoiceName>;
 
 /** The counts of all choices of a field, in the field's order. Experiences without an answer are not counted. */
@@ -99,8 +99,8 @@ const answering = (cells: readonly AnswerCell[], name: AnswerCell['name'], value
   cells.filter((cell) => cell.name === name && cell.value === String(value));
 
 /**
- * The counts of the years in order, with empty years between the first and the last. Dates without a known year are
- * left out.
+ * The counts of the years in order. Years without experiences between the first and the last year are included. Dates
+ * without a known year are left out.
  */
 export function countByYear(cells: readonly TotalsCell[]): CategoryCount[] {
   const counts = new Map(sumBy(cells, (cell) => cell.year));

@@ -11,11 +11,11 @@ const MAX_BAR_WIDTH = 56;
 const FONT_SIZE = 12;
 const LINE_HEIGHT = 15;
 const SPACE = 4;
-/** The distance from the baseline of a text to the bar below it. */
+/** The distance from the baseline of a text down to its bar. */
 const TEXT_GAP = 6;
 const LABEL_DROP = 18;
 const TICK_GAP = 8;
-/** The height of the texts above a bar: the value alone, and value and share. */
+/** The heights of the text above a bar: the first for the value alone, the second for value and share. */
 const VALUE_HEIGHT = 18;
 const VALUE_AND_SHARE_HEIGHT = 34;
 const BOX_TOP = 4;

@@ -6,7 +6,10 @@ import { formatCount } from './format.ts';
 import { type Circle, pointAt, routeLeader } from './route-leader.ts';
 import type { Series } from './series.ts';
 
-/** The start of a label, beside its slice or in a list. Labels on the left of the pie end at this point. */
+/**
+ * The position of a label, beside its slice or in a list. Labels on the left of the pie end at this point. All other
+ * labels start at this point.
+ */
 interface LabelPosition extends Point {
   readonly side: 'left' | 'right' | 'below';
   /** The line from the slice to its label; empty in a list. */
@@ -25,7 +28,9 @@ export interface PieLabel extends LabelPosition {
 
 const RADIUS = 104;
 const SMALL_RADIUS = 76;
-/** The distance between the pie and its labels: labels beside their slices, and labels in a column. */
+/**
+ * The distances between the pie and its labels: the first for labels beside their slices, the second for a column.
+ */
 const LEADER_WIDTH = 34;
 const COLUMN_GAP = 28;
 const SYMBOL_WIDTH = 16;

@@ -17,8 +17,9 @@ export function pointAt(center: Point, distance: number, angle: number): Point {
 }
 
 /**
- * The line from a circle's edge at `angle` to a point outside, in the same half of the circle. The line follows the
- * edge, until a straight line to the point does not cross the circle.
+ * The line from the point at `angle` on a circle's edge to a point outside the circle. Both points are in the same
+ * half of the circle. The line follows the edge, until a straight line to the point outside does not cross the
+ * circle.
  */
 export function routeLeader({ center, radius }: Circle, angle: number, to: Point): Point[] {
   const target = (Math.atan2(to.x - center.x, center.y - to.y) + 2 * Math.PI) % (2 * Math.PI);
