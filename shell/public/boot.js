@@ -149,7 +149,8 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
     const { remotes, tabs } = await ask('portal.config.json');
     /** @type {typeof TAB_MODULES} */
     const configured = Array.isArray(tabs) ? tabs : [];
-    // One module of each remote. A tab that requires a claim is not prefetched, because the claims are not known yet.
+    // Only one module of each remote is prefetched. A tab that requires a claim is not prefetched, because the claims
+    // are not known yet.
     const open = [...configured.filter((tab) => tab && !('requires' in tab)), ...TAB_MODULES];
     const byRemote = new Map(open.map((tab) => [tab.remote, tab]));
     const urlOf = (/** @type {typeof ACCOUNT_MENU} */ { remote }) => remotes[remote] ?? remote;

@@ -6,8 +6,9 @@ import { ReservedSpace } from './reserved-space.tsx';
 const FAILURE = <p className={styles.failure}>The latest experiences could not be loaded.</p>;
 
 /**
- * The latest experiences and the numbers of all experiences. They are read once the page is idle. Until then their space is
- * reserved. Without experiences, or after a failure, the space is removed when nothing on screen moves.
+ * The latest experiences, and the totals of all experiences. They are read once the page is idle. Until then, empty
+ * space is reserved for them. If there are no experiences, or if reading fails, the space is removed as soon as the
+ * removal shifts nothing on screen.
  */
 export function LatestExperiences() {
   const [content, setContent] = useState<ReactNode>();

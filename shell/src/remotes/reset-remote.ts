@@ -10,8 +10,8 @@ interface Host {
 }
 
 /**
- * Removes the traces of earlier attempts to load a remote. Call it before the remote is registered again by force:
- * the registration itself removes only the manifest, the container and its global variable.
+ * Removes the traces of earlier attempts to load a remote. Call it before the remote is registered again with the
+ * option `force`: the registration itself removes only the manifest, the container and its global variable.
  */
 export function resetRemote(container: string, manifestUrl: string, host: Host): void {
   keepShares(container, host);
@@ -23,8 +23,8 @@ export function resetRemote(container: string, manifestUrl: string, host: Host):
 }
 
 /**
- * Assigns to the shell the shared modules that this remote loaded first. Otherwise the forced registration would
- * remove these modules.
+ * Assigns to the shell the shared modules that this remote loaded first. Otherwise the registration with `force`
+ * would remove these modules.
  */
 function keepShares(container: string, { name, shareScopeMap }: Host): void {
   const modules = Object.values(shareScopeMap).flatMap((scope) => Object.values(scope));
