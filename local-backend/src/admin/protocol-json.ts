@@ -10,7 +10,7 @@ export const documentToJson = (document: Document, { projectId, databaseId }: Da
   JSON.parse(encodeDocument(document, createResourceNames(projectId, databaseId)));
 
 /**
- * Decodes a `StructuredQuery` of the REST protocol, on collections at the root. Throws a StatusError,
+ * Decodes a `StructuredQuery` of the REST protocol as a query on collections at the root. Throws a StatusError,
  * INVALID_ARGUMENT or UNIMPLEMENTED, for an invalid query. Does not run the query and needs no index.
  */
 export function queryFromJson(structuredQuery: object, { projectId, databaseId }: DatabaseName): Query {

@@ -13,7 +13,7 @@ export interface SignInPageOptions {
   /** The only origins that get answers, such as `http://localhost:3000`. */
   readonly portalOrigins: readonly string[];
   readonly accounts: Accounts;
-  /** Adds the person to the Auth emulator. The page gets its answer after that. */
+  /** Adds the person to the Auth emulator. The page gets its answer only when the person is added. */
   readonly addAccount: (person: Person) => Promise<void>;
   readonly report: (message: string) => void;
 }

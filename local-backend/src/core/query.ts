@@ -32,7 +32,10 @@ export interface Order {
   readonly direction: 'asc' | 'desc';
 }
 
-/** A position between results. `before: true` is just before equal values, `false` just after them. */
+/**
+ * A position between results: with `before: true` just before the results with these values, otherwise just after
+ * them.
+ */
 export interface Cursor {
   readonly values: readonly Value[];
   readonly before: boolean;

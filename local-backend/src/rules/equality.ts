@@ -129,7 +129,7 @@ const setEquals = (a: RulesSet, b: RulesSet): boolean =>
 
 /**
  * The maximum length of a key. A longer key of a list, map or set is replaced by its digest. Otherwise a value that
- * is contained twice would double the key.
+ * contains another value twice would have a key of twice the length.
  */
 const MAX_KEY_LENGTH = 200;
 
@@ -149,13 +149,14 @@ const SET_KEYS: KeyFormat = {
 };
 
 /**
- * A text that is equal for two values if a list treats them as the same. Undefined for a value that equals nothing,
- * such as NaN.
+ * The key of a value in a list: the same text for two values that a list treats as the same. Undefined for a value
+ * that equals nothing, such as NaN.
  */
 export const keyOf = (value: RulesValue): string | undefined => format(value, LIST_KEYS);
 
 /**
- * A text that is equal for two values if a set treats them as the same, such as an int and a float, or NaN and NaN.
+ * The key of a value in a set: the same text for two values that a set treats as the same, such as an int and a
+ * float, or NaN and NaN.
  */
 export const setKeyOf = (value: RulesValue): string | undefined => format(value, SET_KEYS);
 

@@ -4,9 +4,9 @@ const METHODS = 'DELETE,GET,HEAD,PATCH,POST,PUT';
 const EXPOSED = 'x-client-wire-protocol, x-http-session-id, x-http-initial-response';
 
 /**
- * The headers that let the page read the answer. Requests from foreign origins were refused earlier. The allowed
- * origin is the request's own origin and not `*`: the SDK sends credentials, and `*` is not allowed with credentials.
- * Without an Origin header, there are no such headers.
+ * The headers that let the page read the answer; none for a request without an Origin header. Requests from foreign
+ * origins were refused earlier. The allowed origin is the request's own origin and not `*`: the SDK sends
+ * credentials, and `*` is not allowed with credentials.
  */
 export function corsHeaders(request: HttpRequest): HttpHeaders {
   const { origin } = request.headers;

@@ -22,8 +22,8 @@ type Head = Omit<HttpRequest, 'body'>;
 export type HttpHandler = (request: HttpRequest) => Promise<HttpResponse>;
 
 /**
- * Reads complete requests up to their size limit, and writes answers as fast as each client accepts them. Node itself
- * answers requests that it cannot parse with 400, without calling the handler.
+ * Reads complete requests up to their size limit, and writes answers as fast as each client accepts them. If Node
+ * cannot parse a request, Node itself answers with 400, and the handler is not called.
  */
 export const createRequestListener =
   (handler: HttpHandler): RequestListener =>

@@ -46,8 +46,8 @@ const encodeComposite = ({ collectionId, scope, fields }: MissingIndex): object 
 });
 
 /**
- * Encodes an override with the missing index. An override replaces all indexes of its field, so the existing ones are
- * included.
+ * Encodes an override with the missing index. An override replaces all indexes of its field, so the existing indexes
+ * of the field are included.
  */
 function encodeOverride({ collectionId, scope, fields }: MissingIndex, config: IndexConfig): object {
   const [{ field, mode }] = fields as readonly [IndexedField];

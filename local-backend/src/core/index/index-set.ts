@@ -6,9 +6,10 @@ import { formatColumns } from './plan-query.ts';
 import { Snapshot } from './snapshot.ts';
 
 /**
- * Indexes need about 80 bytes of memory per entry, so the least recently used indexes are dropped. A document of the
- * search has about 15 fields and words. All these indexes fit, so queries with any combination of them do not drop
- * each other's indexes.
+ * The maximum number of index entries, for each document of the set. An entry needs about 80 bytes of memory. Beyond
+ * the limit, the least recently used indexes are dropped. A document of the search has about 15 fields and words. The
+ * indexes of all fields and words fit, so queries with any combination of fields and words do not drop each other's
+ * indexes.
  */
 const MAX_ENTRIES_PER_DOCUMENT = 24;
 /**

@@ -19,8 +19,8 @@ export interface LogState {
 export const temporaryPath = (path: string): string => `${path}.next`;
 
 /**
- * Writes a log without commits, which replaces the existing log. The old log is kept until the new one is complete.
- * Returns the new log's length in bytes.
+ * Writes a log without commits, and replaces the existing log with it. The old log is kept until the new log is
+ * complete. Returns the new log's length in bytes.
  */
 export async function writeLog(path: string, state: LogState): Promise<number> {
   const file = await open(temporaryPath(path), 'w');

@@ -20,8 +20,8 @@ export const createQuery = (parts: Pick<Query, 'collectionId'> & Partial<Query>)
 
 /**
  * Completes `orderBy` as Firestore does. The query's own orders are followed by the fields of inequalities, sorted by
- * name, and finally by `__name__`. All added orders have the direction of the last own order. Does not validate the
- * query. Normalizing a normalized query changes nothing.
+ * name, and finally by `__name__`. All added orders have the direction of the last of the query's own orders. Does
+ * not validate the query. Normalizing a normalized query changes nothing.
  */
 export function normalizeQuery(query: Query): Query {
   const last = query.orderBy.at(-1);

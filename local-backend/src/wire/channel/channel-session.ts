@@ -56,7 +56,7 @@ const MAX_EARLY_MESSAGES = 100;
  *
  *   open ──terminate · idle · backlog · server closing──▶ closed
  *
- * An open session has at most one back channel. A new GET replaces the current one:
+ * An open session has at most one back channel. A new GET replaces the current back channel:
  *
  *   detached ──GET──▶ attached ──its end (see BackChannel)──▶ detached
  */
