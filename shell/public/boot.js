@@ -20,7 +20,7 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
   /** How long a response may be used. An older response may name files of an older build. */
   const FRESH_MS = 60_000;
   /**
-   * The time after the load event before prefetches begin. A reader who opens a tab in this time has the whole
+   * The minimum time from the load event to the first prefetch. A reader who opens a tab in this time has the whole
    * network.
    */
   const IDLE_DELAY_MS = 3000;

@@ -18,7 +18,7 @@ export function TabPanels() {
   if (!visited.includes(open.id)) setVisited([...visited, open.id]);
   useScrollPerTab(open.id);
   usePageTitle(open);
-  // Loads the data while the remote's code is loading. Otherwise the code would request its data only after it is
+  // Loads the data while the remote's code is loading. Otherwise the data would be requested only after the code is
   // loaded.
   useEffect(() => preloadData(open), [open]);
   return (
