@@ -9,7 +9,10 @@ export interface ChildServer {
   readonly process: ChildProcess;
 }
 
-/** Starts `main.ts` as its own process. If the process ends before it listens, rejects with its error output. */
+/**
+ * Starts `main.ts` as its own process. If the process ends before it listens, rejects with the process's error
+ * output.
+ */
 export async function startChildServer(folder: string, environment: object = {}): Promise<ChildServer> {
   const own = { FIRESTORE_PORT: '0', PORTAL_DATA: folder, GCLOUD_PROJECT: PROJECT_ID };
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {

@@ -4,8 +4,8 @@ import { freshCollection } from './target.ts';
 import { startTestedServer, type TestedServer } from './tested-server.ts';
 
 /**
- * These tests show that Google's Node client works with the server over REST. With Firebase's emulators it normally
- * uses gRPC.
+ * These tests show that Google's Node client works with the server over REST. With Firebase's emulators, the client
+ * normally uses gRPC.
  */
 let server: TestedServer;
 let db: Firestore;

@@ -1,6 +1,6 @@
 /**
- * Ids and keys like those of companies and counts, and stranger ones. All are valid in Firestore: with the prefixes
- * below, none is `.`, `..` or `__x__`, and no id contains a slash.
+ * Ids and keys like those of companies and counts, and stranger ones. With the prefixes that `ODD_IDS` and `ODD_KEYS`
+ * add, all are valid in Firestore: none is `.`, `..` or `__x__`, and no id contains a slash.
  */
 const ODD_TEXTS = [
   'A%2FS',

@@ -4,7 +4,7 @@ import { protocolCases } from './cases/index.ts';
 import { runCase } from './run-case.ts';
 import type { Target } from './target.ts';
 
-/** The functions of the page for its test, and the functions of the test for the page. */
+/** The functions that the page offers to its test, and the functions that the test offers to the page. */
 export interface ProtocolPage extends Partial<ServerControl> {
   runCase(name: string, target: Target): Promise<string | undefined>;
 }

@@ -4,7 +4,7 @@ import { compareTimestamps } from './time.ts';
 import type { Timestamp } from './value.ts';
 import type { Write } from './write.ts';
 
-/** All writes of one document so far, combined into one, in Firestore's own terms. */
+/** All writes of one document so far, combined into one write. `mode` is Firestore's name for its kind. */
 interface Combined {
   readonly mode: 'upsert' | 'update' | 'insert' | 'delete' | 'verify';
   /** The version that the first write of the document demands. */

@@ -48,7 +48,10 @@ export interface BatchState {
   readonly time: Timestamp;
 }
 
-/** The names are those of Firestore. See https://firebase.google.com/docs/firestore/query-explain */
+/**
+ * The cost of a query, with Firestore's names.
+ * @see https://firebase.google.com/docs/firestore/query-explain
+ */
 export interface ExecutionStats {
   readonly resultsReturned: number;
   /** The number of index entries that a search has read, including entries beyond the results. */

@@ -17,7 +17,7 @@ export interface ReadContext {
   readonly caller: Caller;
   /** `request.time` */
   readonly time: Timestamp;
-  /** Returns any other document, for `get()` and `exists()` in rules. */
+  /** Looks up a document by its path, for `get()` and `exists()` in rules. */
   lookup(path: DocumentPath): Document | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface RulesIssue {
 export interface AccessPolicy extends Partial<RulesReports> {
   /** One line about the policy, printed when the server starts. */
   readonly description: string;
-  /** Judges a read of the single document `path`. `document` is undefined if it does not exist. */
+  /** Judges a read of the single document `path`. `document` is undefined if the document does not exist. */
   canGet(context: ReadContext, path: DocumentPath, document: Document | undefined): Verdict;
   /**
    * Judges a query. `results` are the documents that are about to be delivered: first all documents, and later, for a

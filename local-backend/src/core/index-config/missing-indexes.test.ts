@@ -102,8 +102,8 @@ test('sums take their fields in any order and direction', () => {
 
 /**
  * Queries that the web SDK's own tests run in production, with the indexes configured there. The queries are from
- * `composite_index_query.test.ts`, each also restricted to one test. The indexes are from
- * `firestore_composite_index_config.tf`.
+ * `composite_index_query.test.ts`. A filter on `t` in each query restricts the results to one test. The indexes are
+ * from `firestore_composite_index_config.tf`.
  */
 test.each(rowsOf('queries of the web SDK’s tests'))(
   'the web SDK’s indexes serve $name',

@@ -1,4 +1,4 @@
-/** The categories and scripts of Unicode 6.0. Google's emulator supports the same ones. */
+/** The categories and scripts of Unicode 6.0. Google's emulator supports the same categories and scripts. */
 const CLASSES: ReadonlySet<string> = new Set(
   `
   C Cc Cf Co Cs L Ll Lm Lo Lt Lu M Mc Me Mn N Nd Nl No P Pc Pd Pe Pf Pi Po Ps S Sc Sk Sm So Z Zl Zp Zs

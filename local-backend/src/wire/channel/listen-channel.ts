@@ -27,8 +27,8 @@ export interface ListenChannelOptions {
 }
 
 /**
- * The listen protocol of a session. A message that cannot be read ends the stream. An invalid target ends only
- * itself.
+ * The listen protocol of a session. A message that cannot be read ends the stream. An invalid target is refused, and
+ * the stream continues.
  */
 export function createListenChannel(options: ListenChannelOptions): ChannelProtocol<ListenResponse> {
   const { stream, names, encoder, send, onClose, report } = options;

@@ -10,12 +10,12 @@ export const encodeDocument = (document: Document, names: ResourceNames): JsonTe
   `{"name":${JSON.stringify(encodeDocumentName(names, document.path))},"fields":${encodeFields(document.fields)},` +
   `"createTime":${encodeTimestamp(document.createTime)},"updateTime":${encodeTimestamp(document.updateTime)}}`;
 
-/** The maximum length of the texts of one generation, in UTF-16 code units. */
+/** If the texts in `recent` are longer than this number of UTF-16 code units, they become the texts in `older`. */
 const GENERATION_LIMIT = 8 * 1024 * 1024;
 
 /**
- * Encodes documents and caches the texts of recently encoded versions. The cached texts are at most about twice as
- * long as the limit.
+ * Encodes documents and caches the texts of recently encoded versions. All cached texts together are at most about
+ * twice as long as `GENERATION_LIMIT`.
  */
 export class DocumentEncoder {
   private recent = new Map<Document, JsonText>();

@@ -68,7 +68,10 @@ function decodeOrders(text: string): Order[] {
   });
 }
 
-/** Encodes the position of the last document in the order. The next page begins directly after it. */
+/**
+ * Encodes the position of a page's last document in the query's order. The next page begins directly after this
+ * position.
+ */
 function encodePageToken(document: Document, query: Query, names: ResourceNames): string {
   const values = query.orderBy.map(({ field }) =>
     isNameField(field)
