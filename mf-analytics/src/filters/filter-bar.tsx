@@ -21,7 +21,10 @@ interface FilterBarProps {
   readonly onChange: (change: Partial<ChartsView>) => void;
 }
 
-/** The filters. If no experience passes them, a notice is directly below, so that a phone shows both at once. */
+/**
+ * The filters. If no experience passes the filters, a notice is directly below them, so that a phone shows the
+ * filters and the notice at once.
+ */
 export function FilterBar(props: FilterBarProps) {
   const { filters, findCompanies, countries, years, isWithoutMatch, onChange } = props;
   const bar = useRef<HTMLDivElement>(null);
