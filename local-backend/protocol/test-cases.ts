@@ -4,8 +4,8 @@ import type { Target } from './target.ts';
 import { GIVEN_SERVER, startStrictServer, startTestedServer, type TestedServer } from './tested-server.ts';
 
 /**
- * Declares a test for each case of these SDKs. `prepare` is called once, with the control of the server if the server
- * is ours.
+ * Declares a test for each case of these SDKs. `prepare` is called once. If the server is ours, `prepare` receives
+ * the control of the server.
  */
 export function testCases(
   title: string,

@@ -4,7 +4,7 @@ import { parseOrigins, refuseForeign } from './trusted-origins.js';
 
 export interface LoopbackServer {
   readonly port: number;
-  /** Ends all connections, including open ones. Resolves when the port is free. */
+  /** Ends all connections, even those that are in use. Resolves when the port is free. */
   close(): Promise<void>;
 }
 

@@ -49,7 +49,7 @@ export class ServerClock {
     return this.latest;
   }
 
-  /** Makes the time of a visible commit count as given out. Commits settle in the order of their times. */
+  /** Marks the time of a visible commit as given out. Commits settle in the order of their times. */
   settle(micros: number): void {
     this.cancel(micros);
     this.given = Math.max(this.given, micros);

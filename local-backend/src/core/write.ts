@@ -16,8 +16,8 @@ export type Transform =
   | { readonly kind: 'array-union' | 'array-remove'; readonly field: FieldPath; readonly values: ArrayValue };
 
 /**
- * If `mask` is undefined, a write replaces the whole document. Otherwise it sets only the fields of `mask`, and
- * removes those that are missing in `fields`.
+ * If `mask` is undefined, the write replaces the whole document. Otherwise the write sets only the fields of `mask`.
+ * Fields of `mask` that are missing in `fields` are removed.
  */
 export type Write =
   | {

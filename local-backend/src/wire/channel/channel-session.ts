@@ -129,7 +129,7 @@ export class ChannelSession<Message> {
 
   /**
    * Passes messages on in order. Messages that were passed on before are ignored. Early messages wait for the missing
-   * ones.
+   * messages before them.
    */
   receive(messages: ReadonlyMap<number, string>): void {
     for (const [index, text] of messages) {
