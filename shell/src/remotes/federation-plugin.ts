@@ -32,7 +32,7 @@ export function createFederationPlugin(): ModuleFederationRuntimePlugin {
 
     /**
      * The browser lets a request wait for an earlier request of the same URL, and the earlier request may hang. So
-     * each retry has its own URLs. A retry preloads no styles, since the browser would reuse the failed ones.
+     * each retry has its own URLs. A retry preloads no styles, since the browser would reuse the styles that failed.
      */
     loadRemoteSnapshot(args) {
       const attempt = attempts.get(args.moduleInfo.name) ?? 1;
