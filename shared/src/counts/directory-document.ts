@@ -55,7 +55,10 @@ export interface DirectoryChanges extends Omit<DirectoryDocument, 'packed'> {
 /** The maximum number of packed bytes in a piece. The field name adds a few bytes to the document. */
 export const MAX_PIECE_BYTES = 699_000;
 
-/** The numbers of companies and of bytes that are kept when the changes exceed their maximum. */
+/**
+ * If the changes exceed MAX_CHANGES companies or MAX_CHANGE_BYTES, the oldest changes are dropped until MIN_CHANGES
+ * companies and MIN_CHANGE_BYTES are no longer exceeded.
+ */
 export const MIN_CHANGES = 1000;
 export const MAX_CHANGES = 1250;
 const MIN_CHANGE_BYTES = 80_000;
@@ -160,7 +163,7 @@ export function applyNumbers(
   }
 }
 
-/** A packed list, cut into documents by their ids. */
+/** Cuts a packed list into documents. Returns id → document. */
 export function cutPieces(packed: Uint8Array, sequence: number): ReadonlyMap<string, PieceDocument> {
   const count = Math.ceil(packed.length / MAX_PIECE_BYTES);
   const piece = (index: number): PieceDocument => ({
@@ -169,7 +172,7 @@ export function cutPieces(packed: Uint8Array, sequence: number): ReadonlyMap<str
   return new Map(Array.from({ length: count }, (_, index) => [`${sequence}-${index}`, piece(index)]));
 }
 
-/** The packed list of these documents; undefined if a document is missing or is no piece. */
+/** Joins documents to a packed list; undefined if a document is missing or is no piece. */
 export function joinPieces(documents: readonly unknown[]): Uint8Array | undefined {
   const parts = documents.map((data) => fieldsOf(data).packed).filter(isBytes);
   return parts.length === documents.length ? joinBytes(parts) : undefined;

@@ -141,7 +141,8 @@ export async function deleteDraftsOf(uid: string): Promise<void> {
 }
 
 /**
- * Deletes the account's drafts in this tab. Every tab deletes them, because any tab may just have written a draft.
+ * Deletes the account's drafts in this tab. Each open tab deletes these drafts, because one of the tabs may just
+ * have written a draft.
  */
 function deleteHere(uid: string): Promise<void> {
   for (const draft of opened) if (draft.uid === uid) draft.stop();

@@ -40,8 +40,8 @@ export interface ExperienceSource {
     signal?: AbortSignal,
   ): Promise<readonly StoredDocument[]>;
   /**
-   * The role and year of each of the latest experiences of a company that report a question: at most `max`, which is
-   * up to 50.
+   * The roles and years of the latest experiences that are of one company and report one question. `max` is the
+   * maximum number of these experiences, at most 50.
    */
   readAskedFor(
     company: string,

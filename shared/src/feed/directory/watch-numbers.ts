@@ -25,9 +25,9 @@ interface Known {
 }
 
 /**
- * Calls back with all companies and their numbers: first from the device's copy, then live from the store. Calls back
- * with undefined while nothing is counted, while the counts are not complete, or if the directory cannot be read.
- * Each call has the same map.
+ * Calls back with all companies and their numbers: first from the device's copy, then live from the store. Calls
+ * back with undefined while nothing is counted, while the counts are not complete, or if the directory cannot be
+ * read. All calls receive the same map object.
  */
 export function watchNumbers(next: Next<ReadonlyMap<string, number> | undefined>, fail: Fail): Stop {
   const end = new AbortController();
