@@ -4,7 +4,7 @@ import { choiceKey, choicesIn } from './choice-key.ts';
 import { questionsOf } from './question-document.ts';
 import { codesOf } from './summary-document.ts';
 
-/** The parts of an experience that counts and search use. The ledger stores them. */
+/** The parts of an experience that are needed for the counts and for the search. The ledger stores them. */
 export interface Counted {
   readonly company: string;
   /** The start of the stored date, up to the first character that cannot belong to a date. */
