@@ -16,7 +16,7 @@ import { readAll, readSideBySide, type SideBySide } from '../store/read-side-by-
 export interface CountReader {
   /** Every experience with its ledger entry, by id. The experience and the entry may be from different moments. */
   readSideBySide(): AsyncIterable<SideBySide>;
-  /** Every company of the ledger once, or the first letter of every choice key once. */
+  /** Each company of the ledger once, or each first letter of the ledger's choice keys once. */
   groups(field: LedgerField): AsyncIterable<string>;
   /** The documents of a collection by id, with these fields only. */
   documents(collection: string, fields: readonly string[]): AsyncIterable<StoredDocument>;
