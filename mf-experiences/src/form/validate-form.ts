@@ -51,7 +51,7 @@ export interface ValidationContext {
   /** The edited experience. Its unchanged values are valid, unless they are blank. */
   readonly edited: Experience | undefined;
   readonly now: Date;
-  /** True if the device's clock shows another time than `now`. */
+  /** True if the time of the device's clock differs from `now`. */
   readonly isClockWrong?: boolean;
 }
 
