@@ -20,7 +20,7 @@ export type DataKind = (typeof DATA_KINDS)[number];
 
 /** The number of items of each kind; undefined until the number is known. */
 export type MyData = Readonly<Record<DataKind, number | undefined>> & {
-  /** The time from which the count of the year can be deleted; undefined if the count can be deleted now. */
+  /** The time from which `pace` can be deleted; undefined if `pace` can be deleted now. */
   readonly paceKeptUntil: Date | undefined;
 };
 
