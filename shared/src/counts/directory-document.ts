@@ -21,16 +21,13 @@ export const CHANGES_ID = 'changes';
 export interface DirectoryDocument {
   /** The COUNT_VERSION for which all experiences are counted. Without a version the numbers are not complete. */
   readonly version?: number;
-  /** The sequence number of the last write. Each write adds one. */
+  /** The sequence number of the last write. Each write increases this number by 1. */
   readonly sequence: number;
   /** A sequence number. `packed` names every company that changed after `since`. */
   readonly since: number;
   /** The sequence number of the packed list in use. */
   readonly packSequence: number;
-  /**
-   * The ids of the packed list's documents, in order; at least one. No other packed list has a document with one of
-   * these ids.
-   */
+  /** The ids of the packed list's documents, in order; at least one. Different packed lists have different ids. */
   readonly pieces: readonly string[];
   readonly packed: Uint8Array;
 }
@@ -133,8 +130,8 @@ export const packList = (
   packCompanies({ sequence, names: [...numbers.keys()], columns: [[...numbers.values()]] });
 
 /**
- * The numbers of all companies. Rejects if the bytes are damaged, have another sequence number, or were written by a
- * newer version.
+ * The numbers of all companies. Rejects if the bytes are damaged, have a sequence number other than `sequence`, or
+ * were written by a newer version.
  */
 export async function unpackList(packed: Uint8Array, sequence: number): Promise<Map<string, number>> {
   const list = await unpackCompanies(packed);

@@ -18,8 +18,8 @@ export interface OpenDraft {
   flush(): Promise<boolean>;
   delete(): Promise<void>;
   /**
-   * Accepts writes again. Call `resume` only after the account has signed in again, because another tab signs out
-   * before this tab is notified.
+   * Accepts writes again. Call `resume` only after the account has signed in again, because this tab may be notified
+   * late of a sign-out in another tab.
    */
   resume(): void;
   /** Keeps the draft open, even if the form is closed. Returns a function that ends the hold. */

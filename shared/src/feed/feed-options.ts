@@ -22,8 +22,8 @@ export interface FeedOptions {
   /** The maximum number of pages that one `loadMore` reads. */
   readonly maxPages: number;
   /**
-   * If true, the feed reads up to `maxPages` pages before it shows any page, and keeps all pages live, not only the
-   * pages near the reader.
+   * If true, the feed reads up to `maxPages` pages before it shows the first page, and keeps all pages live. If
+   * false, the feed keeps only the pages near the reader live.
    */
   readonly isWhole?: boolean;
   /** The time from the first `watch` until the feed listens, in milliseconds. Default: the feed listens at once. */

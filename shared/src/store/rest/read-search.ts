@@ -9,8 +9,8 @@ import { isOneOf } from './conditions.ts';
 import { documentsName, readEach, request, runQuery } from './request.ts';
 
 /**
- * A page of search results. The search documents are read first, and then the experiences that they name. Experiences
- * of companies outside the range have no data.
+ * A page of search results. The search documents are read first, and then the named experiences. An experience of a
+ * company outside the range is returned without data.
  */
 export async function readSearchPage(
   range: PageRange,
