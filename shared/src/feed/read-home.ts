@@ -28,7 +28,7 @@ const LATEST = 3;
 const READ = 12;
 
 /**
- * Reads the newest experiences and the totals, which are one document for each year. Sends plain requests and does
+ * Reads the newest experiences and the totals, which have one document for each year. Sends plain requests and does
  * not listen. Rejects if one of the requests fails.
  */
 export async function readHome(): Promise<HomeExperiences> {

@@ -27,7 +27,7 @@ interface Known {
 /**
  * Calls back with all companies and their numbers: first from the device's copy, then live from the store. Calls
  * back with undefined while nothing is counted, while the counts are not complete, or if the directory cannot be
- * read. All calls receive the same map object.
+ * read. The map of a call is changed by later updates, and is passed again until the list is read again.
  */
 export function watchNumbers(next: Next<ReadonlyMap<string, number> | undefined>, fail: Fail): Stop {
   const end = new AbortController();
@@ -79,8 +79,7 @@ export function watchNumbers(next: Next<ReadonlyMap<string, number> | undefined>
   };
   /**
    * Handles an unreadable list. The cause may be a newer list, because the pieces of the earlier list are then
-   * deleted. The listener is therefore started again. If it receives changes with the same list, this list is
-   * damaged.
+   * deleted. The listener is therefore started again. If the new changes name the same list, this list is damaged.
    */
   const listenAnew = ({ pieces, packSequence }: DirectoryChanges): void => {
     if (unreadSequence === packSequence) {
