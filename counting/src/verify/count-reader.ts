@@ -49,10 +49,10 @@ const PAGE = 1_000;
 const END = '~';
 const MAX_ATTEMPTS = 30;
 /**
- * The wait before a snapshot is read, in milliseconds. A commit that is under way at the moment of the snapshot is
- * complete after this wait. Google's emulator returned a part of such a commit in 9 % of the reads without a wait,
- * and in none of 537 reads after 100 ms. On a server that keeps no earlier snapshots, the first attempt may fail
- * because of the wait. Later attempts do not wait.
+ * The time between choosing a snapshot and reading it, in milliseconds. A commit that is under way at the moment of
+ * the snapshot is complete after this wait. Google's emulator returned a part of such a commit in 9 % of the reads
+ * without a wait, and in none of 537 reads after 100 ms. On a server that keeps no earlier snapshots, the first
+ * attempt may fail because of the wait. Later attempts do not wait.
  */
 const SETTLED_MS = 200;
 const FAILED_PRECONDITION = 9;
