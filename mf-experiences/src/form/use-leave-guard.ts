@@ -4,7 +4,9 @@ import { holdPage } from '../hold-page.ts';
 
 export type LeaveQuestion = 'discard' | 'keep-sending';
 
-/** If a form has unsaved text or a pending save, asks for confirmation before the reader leaves the form. */
+/**
+ * If a form has unsaved text or a pending save, asks for confirmation before the reader leaves the form or the page.
+ */
 export function useLeaveGuard({
   isUnsaved,
   isSaving,

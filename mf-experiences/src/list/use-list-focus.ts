@@ -3,9 +3,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Keeps the focus in the list. A card is rendered as a new element if the card moves to another group, or if its
- * group was empty space before. The control of the new element then takes the focus from the same control of the old
- * element. When the last page removes Show more, the first card of the last page takes the focus. Spread the result
- * on the element around the cards and Show more.
+ * group was empty space before. If a control of the old element had the focus, the same control of the new element
+ * takes the focus. When the last page removes Show more, the first card of the last page takes the focus. Spread the
+ * result on the element around the cards and Show more.
  */
 export function useListFocus(grid: RefObject<HTMLElement | null>, count: number) {
   const previousCount = useRef(count);
