@@ -9,8 +9,8 @@ const PEOPLE = ['uid-of-ada', 'uid-of-bob'] as const;
 const ANSWERS = { difficulty: 2, rating: 4, roundDetails: ['hr|30|a'], questions: ['1|Why?'] };
 
 /**
- * The kept documents, as text, of an experience that its author wrote and then edited. Each version is with or
- * without the author's name.
+ * The kept documents of one experience, as text. The author writes the first version and then edits the experience
+ * once for each further version. A version is with the author's name, or anonymous.
  */
 async function keptFor(uid: string, versions: readonly ('named' | 'anonymous')[]): Promise<string> {
   const database = await openDatabase({ folder: undefined, projectId: 'demo', databaseId: '(default)' });

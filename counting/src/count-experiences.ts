@@ -14,7 +14,7 @@ export interface CountResult {
 }
 
 /**
- * The limit of index entries that a transaction adds or removes. Production includes index entries in the
+ * The maximum number of index entries that one transaction adds or removes. Production includes index entries in the
  * transaction's size.
  */
 const MAX_INDEX_ENTRIES = 20_000;
@@ -42,7 +42,7 @@ export function countExperiences(
   });
 }
 
-/** The paths of the documents with cells, and of the questions, that a new count of an experience changes. */
+/** The paths of the documents that a new count of an experience changes: documents with cells, and questions. */
 export const readKeptPaths = (store: CountStore, id: string): Promise<readonly string[]> =>
   store.transact(async (transaction) => {
     const { cells, questions } = sumRecounts((await readRecounts(transaction, [id])).values());

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const aCounter = (store: CountStore = localCountStore(database)): Counter =>
   createCounter({ store, report: (line) => lines.push(line), gather: 2, interval: 0 });
 
-/** A store of the database that calls `before` ahead of each transaction. */
+/** A count store for the database. The store calls `before` ahead of each transaction. */
 function withTransactions(before: () => void | Promise<void>): CountStore {
   const store = localCountStore(database);
   return {
@@ -89,7 +89,7 @@ test('what comes together is counted in one transaction, at most 250 at a time',
   expect(await readCounts(database)).toEqual(recount(database));
 });
 
-/** A store of the database whose transactions have changed reads or writes. */
+/** A count store for the database. `change` replaces the reads or writes of its transactions. */
 function changed(change: (transaction: CountTransaction) => Partial<CountTransaction>): CountStore {
   const store = localCountStore(database);
   return {
@@ -98,8 +98,8 @@ function changed(change: (transaction: CountTransaction) => Partial<CountTransac
 }
 
 /**
- * A store of the database that refuses commits above one mebibyte. `tell` is called with the size of each attempted
- * commit.
+ * A count store for the database. The store refuses commits above one mebibyte. `tell` is called with the size of
+ * each attempted commit.
  */
 const withLimit = (tell: (bytes: number) => void): CountStore =>
   changed(({ write }) => ({
@@ -148,7 +148,7 @@ test('what changes while a transaction is under way is counted by the next', asy
   expect((await readCounts(database)).directory).toEqual({ LATER: 1 });
 });
 
-/** A store of the database that refuses each transaction with a document at this path. */
+/** A count store for the database. The store refuses each transaction that writes a document at this path. */
 const withoutPath = (path: string): CountStore =>
   changed(({ write }) => ({
     write(documents) {

@@ -29,14 +29,15 @@ interface Waiting {
  * next transaction. A batch that fails is divided in halves.
  */
 const MAX_AT_ONCE = 250;
-/** If so many experiences in a row fail one by one, the failures have a common reason. */
+/** If this number of experiences in a row fails, each in its own transaction, the failures have a common reason. */
 const MAX_FAILURES = 3;
 /** The time until a refused document is written again, in milliseconds. */
 const LEFT_MS = 600_000;
 
 /**
- * Counts and indexes experiences, many in one transaction, and one transaction at a time, because a document accepts
- * about one write a second. Experiences that are added during a transaction wait for the next transaction.
+ * Counts and indexes experiences. One transaction includes many experiences, because a document accepts about one
+ * write a second. Transactions run one after the other. Experiences that are added during a transaction wait for the
+ * next transaction.
  */
 export function createCounter({ store, report, gather, interval }: CounterOptions) {
   const waiting = new Map<string, Waiting>();
@@ -110,7 +111,7 @@ export function createCounter({ store, report, gather, interval }: CounterOption
     return new Set([...left].filter(([, until]) => performance.now() < until).map(([path]) => path));
   }
 
-  /** Counts an experience in all kept documents but the refused document. Reports the refused document once. */
+  /** Counts an experience in all kept documents, except the refused document. Reports the refused document once. */
   async function countLeaving(id: string, error: RefusedWrite): Promise<CountResult> {
     for (const path of await readKeptPaths(store, id)) {
       try {

@@ -25,7 +25,8 @@ export const firestoreCountStore = (db: Firestore, increment: Increment): CountS
 
 /**
  * Runs a transaction, up to MAX_ATTEMPTS times if other clients change the documents that the transaction has read.
- * The client library repeats a transaction, too, but waits for seconds. Meanwhile busy counts change again.
+ * The client library repeats a transaction, too, but waits for seconds. During such a long wait, counts with many
+ * writes change again.
  */
 async function transactWithRetries<Result>(
   db: Firestore,

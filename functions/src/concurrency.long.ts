@@ -98,7 +98,7 @@ test('killed again and again, two at once, with events late, twice and in any or
   expect(events.failed).toBeGreaterThan(10);
 });
 
-/** All people write at a constant rate, unless the store answers too slowly, until `count` changes are made. */
+/** All people write until `count` changes are made. The rate is constant unless the store answers too slowly. */
 async function changeExperiences(count: number): Promise<number> {
   const interval = (1000 * people.length) / WRITES_PER_SECOND;
   let changes = 0;
@@ -157,7 +157,7 @@ const pathsIn = ({ documents }: Counts, collection: string): readonly string[] =
 const companiesIn = (database: Database): readonly string[] =>
   database.run(everyDocument('companySummaries')).map(({ fields }) => String(decodeFields(fields).company));
 
-/** Makes the counts of several companies wrong in every possible way. */
+/** Makes the counts wrong: changes numbers, deletes a document, and adds documents and a ledger entry. */
 async function spoil(database: Database): Promise<void> {
   const [first = '', second = '', third = ''] = companiesIn(database);
   const cells = new Map([['ypp0k', 7]]);

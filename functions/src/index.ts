@@ -28,7 +28,7 @@ export const countExperience = onDocumentWritten(
     maxInstances: 1,
     concurrency: 500,
     cpu: 1,
-    // 200 new experiences of 40 companies, each with 10,000 experiences, need less than 256 MB: `npm run bench --
+    // If 40 companies have 10,000 experiences each, 200 new experiences need less than 256 MB: `npm run bench --
     // burst`.
     memory: '512MiB',
     serviceAccount: 'experience-counter@',

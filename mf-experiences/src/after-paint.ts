@@ -13,7 +13,7 @@ export function afterPaint(run: () => void): () => void {
   };
 }
 
-/** True if a frame was painted since `value` became the current value. */
+/** True if a frame has been painted since the last change of `value`. */
 export function useHasPainted(value: unknown): boolean {
   const [painted, setPainted] = useState<{ readonly value: unknown }>();
   useEffect(() => afterPaint(() => setPainted({ value })), [value]);

@@ -60,7 +60,8 @@ function CreatorForm({ experience }: { readonly experience: Experience }) {
 }
 
 /**
- * Checks the creator only once. After a sign-out the open form keeps its text, and a save checks the creator again.
+ * Checks the creator once, before the form opens. The open form keeps its text after a sign-out. A save checks the
+ * creator again.
  */
 function useMayOpen(experience: Experience): boolean | undefined {
   const session = useSession();

@@ -20,7 +20,7 @@ export function addError(findings: Findings, id: string, error: unknown): void {
   addFinding(findings, id, error instanceof Error ? error.message : String(error));
 }
 
-/** The number of findings with its noun, and the examples in the lines below. */
+/** Two lines: the number of findings with its noun, and the examples. */
 export const formatFindings = (findings: Findings, what: string): readonly string[] => [
   formatCount(findings.count, what),
   formatExamples(findings),
@@ -34,7 +34,7 @@ export function formatExamples({ count, examples }: Findings): string {
   return indent(`${examples.join(', ')}${rest > 0 ? ` and ${format(rest)} more` : ''}`);
 }
 
-/** A line that belongs to the number in the line above. */
+/** Indents a line that explains the number in the previous line. */
 export const indent = (line: string): string => `${' '.repeat(11)}${line}`;
 
 export const format = (count: number): string => count.toLocaleString('en-US');

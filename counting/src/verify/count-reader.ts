@@ -16,7 +16,7 @@ import { readAll, readSideBySide, type SideBySide } from '../store/read-side-by-
 export interface CountReader {
   /** Every experience with its ledger entry, by id. The experience and the entry may be from different moments. */
   readSideBySide(): AsyncIterable<SideBySide>;
-  /** Every company of the ledger once, or the first letter of every choice key once. */
+  /** Each company of the ledger once, or each first letter of the ledger's choice keys once. */
   groups(field: LedgerField): AsyncIterable<string>;
   /** The documents of a collection by id, with these fields only. */
   documents(collection: string, fields: readonly string[]): AsyncIterable<StoredDocument>;
@@ -49,8 +49,10 @@ const PAGE = 1_000;
 const END = '~';
 const MAX_ATTEMPTS = 30;
 /**
- * The time until the commits under way at a moment are whole, in milliseconds. Google's emulator answers a part of such a
- * commit (in 9 % of reads at once, in none of 537 reads after 100 ms). A server without snapshots skips the wait.
+ * The time between choosing a snapshot and reading it, in milliseconds. A commit that is under way at the moment of
+ * the snapshot is complete after this wait. Google's emulator returned a part of such a commit in 9 % of the reads
+ * without a wait, and in none of 537 reads after 100 ms. On a server that keeps no earlier snapshots, the first
+ * attempt may fail because of the wait. Later attempts do not wait.
  */
 const SETTLED_MS = 200;
 const FAILED_PRECONDITION = 9;

@@ -9,8 +9,8 @@ const MAX_QUESTIONS = 400;
 const MAX_NAMED = 5;
 
 /**
- * Compares the counts of a company or a year with the ledger. Where they differ, compares them once more without commits
- * under way, reports the differences and puts them right.
+ * Compares the counts of a company or a year with the ledger. If they differ, compares them again on a snapshot
+ * without commits under way. Reports the remaining differences, and corrects the counts unless the run is a dry run.
  */
 export async function settleDifferences(
   run: VerifyRun,
@@ -62,7 +62,7 @@ async function settle(store: CountStore, changes: Changes): Promise<void> {
   }
 }
 
-/** The number of experiences comes last, because a company's documents are deleted with its last experience. */
+/** The last part is the number of experiences, because a company's documents are deleted with its last experience. */
 function* inParts({ companies, cells, questions }: Changes): Generator<Changes> {
   const NONE: Changes = { companies: new Map(), cells: new Map(), questions: new Map() };
   for (const [path, change] of cells)

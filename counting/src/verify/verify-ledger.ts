@@ -6,12 +6,15 @@ import { addFinding } from '../store/findings.ts';
 import { removeOrphan } from './settle.ts';
 import { addFailure, type VerifyRun } from './verify-run.ts';
 
-/** The number of experiences in two transactions. During a transaction the next one is filled. */
+/**
+ * The number of experiences that wait for the counter at once. Experiences are added for the next transaction while
+ * a transaction runs.
+ */
 const AT_ONCE = 200;
 const PROGRESS = 5_000;
 /**
- * The maximum number of differing experiences in the waiting list. Meanwhile the trigger counts most of the
- * experiences with a pending event.
+ * The maximum number of differing experiences that wait. Most of them differ because of a pending event, and the
+ * trigger counts these experiences during the wait.
  */
 const MAX_WAITING = 20_000;
 

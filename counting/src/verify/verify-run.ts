@@ -28,11 +28,11 @@ export interface VerifyReport {
   readonly unsearchable: Findings;
   /** Kept documents that belong to no company, year or question. */
   readonly orphans: Findings;
-  /** True if the counts and the search were not marked as complete before the run. */
+  /** Corrections that failed, each with its reason. */
   readonly failures: Findings;
-  /** True if the run was stopped before its end. */
+  /** True if the counts and the search were not marked as complete before the run. */
   wasIncomplete: boolean;
-  /** So many failures have a common reason. */
+  /** True if the run was stopped before its end. */
   stopped: boolean;
 }
 
@@ -49,10 +49,10 @@ export function createVerifyReport(): VerifyReport {
   };
 }
 
-/** Adds a failure. Throws the error if there are too many failures. */
+/** If a run has this number of failures, the failures have a common reason, and the run ends with an error. */
 const MAX_FAILURES = 20;
 
-/** True if everything has been compared and corrected. */
+/** Adds a failure. Throws the error if there are too many failures. */
 export function addFailure({ failures }: VerifyReport, id: string, error: unknown): void {
   addError(failures, id, error);
   if (failures.count >= MAX_FAILURES) throw error;

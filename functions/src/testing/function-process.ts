@@ -25,8 +25,8 @@ export async function deployFunction() {
 }
 
 /**
- * A server in the place of the metadata server, which gives programs in Google's cloud their account. This server
- * makes every program an administrator of a local server.
+ * Replaces the metadata server, which gives programs in Google's cloud their account. The replacement gives every
+ * program the account of an administrator, which a local Firestore server accepts.
  */
 function createMetadataServer() {
   const token = JSON.stringify({ access_token: 'owner', expires_in: 3_600, token_type: 'Bearer' });

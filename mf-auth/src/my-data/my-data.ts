@@ -20,7 +20,7 @@ export type DataKind = (typeof DATA_KINDS)[number];
 
 /** The number of items of each kind; undefined until the number is known. */
 export type MyData = Readonly<Record<DataKind, number | undefined>> & {
-  /** The time from which the count of the year can be deleted; undefined if the count can be deleted now. */
+  /** The time from which `pace` can be deleted; undefined if `pace` can be deleted now. */
   readonly paceKeptUntil: Date | undefined;
 };
 
@@ -88,7 +88,7 @@ function useCount(uid: string, items: Items): number | undefined {
 
 type Deletion = () => Promise<void>;
 
-/** The deletions of each kind. They run one after the other. */
+/** Kind → its deletions, which run one after the other. */
 const DELETIONS: Readonly<
   Record<DataKind, (source: ExperienceSource, uid: string) => Promise<readonly Deletion[]>>
 > = {
@@ -113,8 +113,8 @@ const DELETIONS: Readonly<
 /**
  * Deletes all data of one kind, one document after the other, until `signal` is aborted. A later call deletes the
  * remaining data. After a failed deletion, the other deletions continue. At the end, an AggregateError of all
- * failures is thrown. The last document is deleted first: a page that shows the list reads the documents after a
- * deleted document again.
+ * failures is thrown. The last document is deleted first, because a page that shows the list reads all documents
+ * after a deleted document again.
  */
 export async function deleteMyData(
   kind: DataKind,

@@ -19,7 +19,7 @@ export function Neighbours({ id, list }: { readonly id: string; readonly list: E
   const items = list.status === 'ready' ? list.items : [];
   const index = items.findIndex((experience) => experience.id === id);
   const loadMore = list.status === 'ready' && list.hasMore && !list.hasFailed ? list.loadMore : undefined;
-  /** The length that the list has to exceed. The next page is read once for each length of the list. */
+  /** The number of items in the list if the next page has to be read. Each number causes at most one read. */
   const lengthToExceed = index >= 0 && index >= items.length - READ_AHEAD ? items.length : undefined;
   useEffect(() => {
     if (lengthToExceed !== undefined) loadMore?.();

@@ -26,7 +26,7 @@ const CHOICE_FILTERS = Object.keys(CHOICES) as readonly ChoiceFilter[];
 
 /**
  * A select for each filter with fixed choices. If the numbers are known, each choice shows the number of experiences
- * that it finds.
+ * that this choice finds.
  */
 export function ChoiceFilters({
   filters,
@@ -58,9 +58,9 @@ const optionOf = (choice: string | undefined): string => (choice === '' ? NOT_ST
 const choiceOf = (option: string): string | undefined => (option === NOT_STATED ? '' : option || undefined);
 
 /**
- * The choices of a filter. Years: the years of known experiences, or the latest years if these are unknown.
- * Countries: also the missing country, if experiences without a country are counted. A chosen value from a link is
- * added to the choices.
+ * The choices of a filter. Years: the years of known experiences, or the latest ten years until known experiences
+ * are available. Countries: all countries, and a choice for experiences without a country if there are such
+ * experiences. A chosen value from a link is added to the choices.
  */
 function choicesOf(
   filter: ChoiceFilter,

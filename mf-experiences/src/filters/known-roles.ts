@@ -8,16 +8,19 @@ import {
 import { useDebouncedValue } from '@portal/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
 
-/** The pause after typing before the store is asked, in milliseconds. Not every letter causes a request. */
+/**
+ * The time from the last typed letter until a request to the store, in milliseconds. Without a pause between two
+ * letters, the first of them causes no request.
+ */
 const DEBOUNCE_MS = 150;
 /** With fewer letters, too many roles begin with the typed text. */
 const MIN_LENGTH = 2;
 const MAX_STORED = 3;
 
 /**
- * The roles of the loaded experiences, most frequent first, and then up to three roles of all experiences that begin
- * with the typed text. Reads at most the first page, without listening to it, and one document for each of the three
- * roles. If a page is loaded while nobody types, its roles are added after the next typed letter.
+ * First the roles of the loaded experiences, most frequent first. Then up to three stored roles that begin with the
+ * typed text. Reads at most the first page, without listening to this page, and one document for each of the three
+ * stored roles. If a page is loaded while nobody types, its roles are added after the next typed letter.
  */
 export function useKnownRoles(typed = ''): readonly string[] {
   const latest = allExperiences('latest');

@@ -8,7 +8,7 @@ const TOLERATED = 10 * 60 * 60 * 1000;
 
 /**
  * The difference between the server's clock and this device's clock, in milliseconds; positive if the server is
- * ahead. 0 up to ten hours, and if the server's time is unknown.
+ * ahead. 0 if the difference is at most ten hours, or if the server's time is unknown.
  */
 export async function readClockOffset(): Promise<number> {
   try {

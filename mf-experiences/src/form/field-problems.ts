@@ -30,7 +30,7 @@ export function lineProblem(name: LineName, line: string): Problem {
   return lengthProblem(stored, max);
 }
 
-/** `isClockWrong` is true if the device's clock shows another time than `now`. */
+/** `isClockWrong` is true if the time of the device's clock differs from `now`. */
 export function dateProblem(date: string, now: Date, isClockWrong = false): Problem {
   const last = lastDay(now);
   if (date.trim() === '') return 'Enter the interview date.';

@@ -21,9 +21,9 @@ const DEBOUNCE_MS = 150;
 const known = createRecentlyUsed<Promise<readonly KnownQuestion[]>>(MAX_COMPANIES);
 
 /**
- * Up to three questions of a company that contain a word that begins with `typed`, most frequent first. Empty for a
- * blank text, and once `typed` is a known question. The questions of a company are read once for all fields, after
- * the first text in any field.
+ * Up to three questions of a company, most frequent first. Each of these questions has a word that begins with
+ * `typed`. Empty if `typed` is blank, or is itself a known question. The questions of a company are read once for
+ * all fields, as soon as one field has a text.
  */
 export function useQuestionSuggestions(company: string, typed: string): readonly KnownQuestion[] {
   const [questions, setQuestions] = useState<readonly KnownQuestion[]>([]);

@@ -19,8 +19,8 @@ const SUGGESTIONS = {
 };
 
 /**
- * A line of text with suggestions until the field holds a suggested text. When the field loses the focus, the
- * suggestions are kept below it, so other fields do not move.
+ * A field for one line of text. Suggestions are shown until the field holds a suggested text. When the field loses
+ * the focus, the suggestions are kept below the field, so the fields below do not move.
  */
 export function LineField({
   name,

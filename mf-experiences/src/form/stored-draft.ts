@@ -18,8 +18,8 @@ export interface DraftValue {
 }
 
 /**
- * A stored draft for the form of this experience. Fields that are missing or have another type come from the initial
- * values of the form, in the draft and in its base.
+ * A stored draft for the form of this experience. In the draft and in its base, a field that is missing or has a
+ * wrong type gets the initial value of the form.
  */
 export function readDraftValue(value: unknown, experience: Experience | undefined): DraftValue {
   const initial = experience ? draftOf(experience) : EMPTY_DRAFT;
@@ -58,8 +58,8 @@ function layOver(base: unknown, kept: unknown): unknown {
 }
 
 /**
- * True if a stored value has a type of the field: texts for a list, otherwise a number or a text. The value need not
- * be a valid choice.
+ * True if the type of a stored value fits the field: a list of texts for a list field, and a number or a text for
+ * all remaining fields. The value need not be a valid choice.
  */
 const fits = (empty: unknown, kept: unknown): boolean =>
   Array.isArray(empty) ? isTexts(kept) : ['number', 'string'].includes(typeof kept);

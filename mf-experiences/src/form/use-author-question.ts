@@ -8,7 +8,7 @@ export function useAuthorQuestion(author: Author, send: (state: FormState) => vo
   const [taken, setTaken] = useState<FormState>();
   const sendTaken = useEffectEvent(send);
 
-  // The form is sent in an effect, because the draft of the account that took over the text is open by then.
+  // The form is sent in an effect, because by then the draft is open for the account that has taken over the text.
   useEffect(() => {
     if (!taken) return;
     setTaken(undefined);

@@ -4,7 +4,9 @@ import { holdPage } from '../hold-page.ts';
 
 export type LeaveQuestion = 'discard' | 'keep-sending';
 
-/** Asks for confirmation before the reader leaves a form with unsaved text or a pending save in any way. */
+/**
+ * If a form has unsaved text or a pending save, asks for confirmation before the reader leaves the form or the page.
+ */
 export function useLeaveGuard({
   isUnsaved,
   isSaving,

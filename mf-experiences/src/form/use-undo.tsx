@@ -8,7 +8,7 @@ interface Removed<Item> {
   readonly place: number;
 }
 
-/** Offers for ten seconds to restore a removed item at its place. `words` describe the removal. */
+/** For ten seconds, offers to restore a removed item at its place. `words` describe the removal. */
 export function useUndo<Item>(words: string, restore: (item: Item, place: number) => void) {
   const [removed, setRemoved] = useState<Removed<Item>>();
   const end = (): void => setRemoved(undefined);

@@ -51,7 +51,7 @@ export interface ValidationContext {
   /** The edited experience. Its unchanged values are valid, unless they are blank. */
   readonly edited: Experience | undefined;
   readonly now: Date;
-  /** True if the device's clock shows another time than `now`. */
+  /** True if the time of the device's clock differs from `now`. */
   readonly isClockWrong?: boolean;
 }
 
@@ -66,7 +66,7 @@ export function validateForm(state: FormState, context: ValidationContext): Vali
   return Object.keys(errors).length > 0 ? { status: 'invalid', errors } : { status: 'valid' };
 }
 
-/** The errors that are still true, in their current words. New errors are shown at the next Save. */
+/** The shown errors that still apply, in their current words. New errors are not shown until the next Save. */
 export function remainingErrors(
   errors: FormErrors,
   state: FormState,

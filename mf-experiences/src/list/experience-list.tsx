@@ -207,10 +207,13 @@ function NoResults({ view, onClear }: { readonly view: ListView; readonly onClea
   return <NoSuchCompany search={search} view={view} onClear={onClear} />;
 }
 
-/** The pause after typing before other fields than the company are searched, in milliseconds. */
+/** The pause after typing before the fields besides the company are searched, in milliseconds. */
 const PAUSE_MS = 400;
 
-/** Shows the number of experiences with the typed text in another field, and a button for these experiences. */
+/**
+ * Shows the number of experiences with the typed text in a field besides the company, and a button for these
+ * experiences.
+ */
 function NoSuchCompany({
   search,
   view,

@@ -5,9 +5,9 @@ import styles from './experience-list.module.css';
 import { isOfAll } from './matched-text.ts';
 
 /**
- * The distance between the window and the end of the list at which the next page is requested. A reader of the second
- * page will probably read further, so later pages are requested earlier. Their cards are painted before the reader
- * sees them.
+ * The distance between the window and the end of the list at which the next page is requested. A reader of the
+ * second page will probably read further, so all further pages are requested from a greater distance. The cards of
+ * these pages are painted before the reader sees them.
  */
 const AHEAD = { atFirst: '300px', goingOn: '200%' };
 

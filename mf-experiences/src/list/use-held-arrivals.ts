@@ -17,8 +17,8 @@ export function showAll(items: readonly Experience[]): HeldList {
 }
 
 /**
- * The previous list with the current versions of its items. New items before the last previous item would move cards,
- * so they are held back. A further page follows the last item and moves no card.
+ * The previous list with the current versions of its items. A new item above the last item of the previous list
+ * would move cards, so this new item is held back. A further page follows the last item and moves no card.
  */
 export function holdArrivals(before: HeldList, items: readonly Experience[]): HeldList {
   const known = new Set(before.shown.map(({ id }) => id));

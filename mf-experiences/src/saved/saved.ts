@@ -64,8 +64,8 @@ export async function setSaved(
 }
 
 /**
- * The number of experiences on the device that could move to the account; 0 once the reader has chosen to leave them
- * on the device.
+ * The number of experiences that are saved on the device and could move to the account; 0 once the reader has chosen
+ * to leave them on the device.
  */
 export function useSavedToJoin(): number {
   const session = useSession();

@@ -19,7 +19,7 @@ export interface PageSizes {
   readonly feed: number;
   /** The maximum number of names in one query. Default: thirty. */
   readonly namesPerQuery?: number;
-  /** The other filters of the queries; undefined for none. */
+  /** The filters of the queries in addition to the names; undefined without filters. */
   readonly filters?: Filters | undefined;
 }
 
@@ -29,7 +29,7 @@ const QUERY_READS = 16;
 /**
  * The cheaper way to read a page of results, measured in documents and queries. Queries by names also read documents
  * that do not fit on the merged page. The feed also reads documents that do not match. The rarer the results, the
- * more such documents are read. `total` is the number of all experiences.
+ * more documents without a match are read. `total` is the number of all experiences.
  */
 export function planSearch(
   matches: readonly SearchableCompany[],

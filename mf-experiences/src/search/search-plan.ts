@@ -31,8 +31,8 @@ export type Plan =
 export const isBlank = (search: string): boolean => search.trim() === '';
 
 /**
- * The plan for finding the experiences of a search. Undefined without a search and filters, and until a necessary
- * directory is read.
+ * The plan for finding the experiences of a search. Undefined if there is neither a search nor a filter, and while a
+ * necessary directory is not read yet.
  */
 export function planFor(
   { search, filters }: Pick<Search, 'search' | 'filters'>,

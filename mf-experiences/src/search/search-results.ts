@@ -47,7 +47,7 @@ export interface SearchInputs {
   readonly searchable: LiveState<boolean>;
   readonly totals: LiveState<Totals>;
   /**
-   * Counts of the experiences that the filters with texts find; undefined if only the store can count these
+   * The counts of the experiences that pass the filters with texts; undefined if only the store can count these
    * experiences.
    */
   readonly cells: CountedCells;

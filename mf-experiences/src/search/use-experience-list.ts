@@ -16,7 +16,10 @@ import { searchFeed, searchResults, withImmediateCounts } from './search-results
 import { usePersonalList } from './use-personal-list.ts';
 import { useFilterCells, useMatchCount } from './use-search-counts.ts';
 
-/** The pause after typing before a search is read, in milliseconds. Only the counts are updated for each letter. */
+/**
+ * The pause after typing before the results of a search are read, in milliseconds. The counts are updated at each
+ * letter, without this pause.
+ */
 const DEBOUNCE_MS = 60;
 
 /**
@@ -26,8 +29,8 @@ const DEBOUNCE_MS = 60;
 const MAX_PREVIOUS_MS = 400;
 
 /**
- * The sorted, live experiences that pass the filters and whose company contains `search`. Their counts are available
- * first.
+ * The sorted, live experiences that pass the filters and whose company contains `search`. The counts are available
+ * before the experiences.
  */
 export function useExperienceList({
   search,

@@ -36,9 +36,9 @@ interface PersonalExperiences {
 }
 
 /**
- * The experiences that the reader wrote or saved and that pass the search and the filters, in pages. The list of own
- * experiences is `loading` while no user is signed in. Undefined unless the filters select one of these two lists.
- * The device stores neither list.
+ * One of two lists, in pages: the reader's own experiences, or the saved experiences. Experiences that do not pass
+ * the search and the filters are left out. The list of own experiences is `loading` while no user is signed in.
+ * Undefined unless the filters select one of these two lists. The device stores neither list.
  */
 export function usePersonalList(wanted: Search): ExperienceList | undefined {
   const { mine } = wanted.filters;

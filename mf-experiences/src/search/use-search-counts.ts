@@ -13,7 +13,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Plan, Search } from './search-plan.ts';
 
 const NONE: readonly string[] = [];
-/** The maximum number of companies whose totals are read. The totals of each company are a document. */
+/** The maximum number of companies whose totals are read. The totals of one company are one document. */
 const MAX_COMPANIES = 5;
 
 /**

@@ -21,7 +21,8 @@ const MAX_COMPANIES = 3;
 const MAX_ROLES = 2;
 
 /**
- * Filter texts that `typed` may mean: companies, known roles, and the last word of `typed`. Empty for a blank text.
+ * Filter texts that the reader may mean by `typed`: companies, known roles, and the last word of `typed`. Empty for
+ * a blank text.
  */
 export function useSuggestions(typed: string): readonly Suggestion[] {
   const companies = useCompanies(typed);

@@ -6,8 +6,8 @@ import { type PortalConfig, parsePortalConfig } from './portal-config.ts';
  */
 interface PortalBoot {
   /**
-   * The response to an early request of `url`. Returns the response only once. Undefined if boot.js has not requested
-   * `url`, or if the response is too old. The caller then sends the request.
+   * The response to an early request of `url`. Returns the response only once. Undefined if boot.js has not
+   * requested `url`, or if the response is too old. If the result is undefined, the caller sends the request.
    */
   take(url: string): Promise<Response> | undefined;
   /** The controls that were pressed so far, in order. Ends the recording. */

@@ -6,8 +6,8 @@ export const BUILT_IN_TAB_IDS = ['home', 'experiences', 'analytics'] as const;
 export type BuiltInTabId = (typeof BUILT_IN_TAB_IDS)[number];
 
 /**
- * Remote → its exposed modules, which the shell expects in a built remote. The shell renders each module as a region
- * of the page. A region has no props; regions communicate only through `@portal/shared/portal`.
+ * Remote → the modules that the shell expects this remote to expose. The shell renders each module as a region of
+ * the page. A region has no props; regions communicate only through `@portal/shared/portal`.
  */
 export const REMOTE_MODULES = {
   // ExperiencesTab: the tab with list, search and detail. Composer: the form for adding and editing, which renders

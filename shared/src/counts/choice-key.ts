@@ -1,8 +1,11 @@
 import { COUNTRIES, JOB_TYPES, type JobType, MODES, type Modes, type Status } from '../model/choices.ts';
 
-/** The choice for every country that no form offers. An administrator may have written such a country. */
+/** The choice for a country that no form offers. An administrator may have written such a country. */
 export const OTHER_COUNTRY = 'Other';
-/** The choice for every year without a letter. The form starts in 1990. A later version adds letters before 2040. */
+/**
+ * The choice for a year that has no letter of its own. The form starts in 1990. By 2040, a later version must add
+ * letters.
+ */
 export const OTHER_YEAR = 'other';
 
 /** The choices of an experience. Filters and charts count the combinations of these choices. */

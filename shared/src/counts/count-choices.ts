@@ -4,8 +4,8 @@ import { OTHER_YEAR } from './choice-key.ts';
 import type { TotalsCell } from './totals-document.ts';
 
 /**
- * Filter → choice → the number of experiences that this choice finds together with all other filters. A choice
- * without experiences is left out.
+ * Filter → choice → the number of experiences that pass this choice and the remaining filters. A choice without
+ * experiences is left out.
  */
 export type ChoiceCounts = Readonly<Record<ChoiceFilter, ReadonlyMap<string, number>>>;
 
@@ -65,8 +65,8 @@ function countValues(
 }
 
 /**
- * The values of a cell for a filter. There may be several modes or none, no year for OTHER_YEAR, and exactly one
- * value for any other filter.
+ * The values of a cell for a filter. Modes: none, one or several. Year: none for OTHER_YEAR. Every remaining filter
+ * has exactly one value.
  */
 function valuesOf(filter: ChoiceFilter, cell: TotalsCell): readonly string[] {
   if (filter === 'mode') return MODES.filter((mode) => cell.modes[mode]);

@@ -4,10 +4,10 @@ import { choiceKey, choicesIn } from './choice-key.ts';
 import { questionsOf } from './question-document.ts';
 import { codesOf } from './summary-document.ts';
 
-/** The parts of an experience that counts and search use. The ledger stores them. */
+/** The parts of an experience that are needed for the counts and for the search. The ledger stores them. */
 export interface Counted {
   readonly company: string;
-  /** The stored date, cut before the first character that no date contains. */
+  /** The start of the stored date, up to the first character that cannot belong to a date. */
   readonly date: string;
   /** The stored role, cut to MAX_ROLE_LENGTH. */
   readonly role: string;
@@ -21,7 +21,9 @@ export interface Counted {
   readonly version: number;
 }
 
-/** The version of the form of kept documents. After an increase, all experiences are counted again. */
+/**
+ * The version of the counting code and of the kept documents. After an increase, all experiences are counted again.
+ */
 export const COUNT_VERSION = 4;
 
 /** In UTF-16 units. The rules allow far fewer. An administrator may write more than an index accepts. */

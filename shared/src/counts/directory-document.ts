@@ -21,16 +21,13 @@ export const CHANGES_ID = 'changes';
 export interface DirectoryDocument {
   /** The COUNT_VERSION for which all experiences are counted. Without a version the numbers are not complete. */
   readonly version?: number;
-  /** The sequence number of the last write. Each write adds one. */
+  /** The sequence number of the last write. Each write increases this number by 1. */
   readonly sequence: number;
   /** A sequence number. `packed` names every company that changed after `since`. */
   readonly since: number;
   /** The sequence number of the packed list in use. */
   readonly packSequence: number;
-  /**
-   * The ids of the packed list's documents, in order; at least one. No other packed list has a document with one of
-   * these ids.
-   */
+  /** The ids of the packed list's documents, in order; at least one. Different packed lists have different ids. */
   readonly pieces: readonly string[];
   readonly packed: Uint8Array;
 }
@@ -55,7 +52,10 @@ export interface DirectoryChanges extends Omit<DirectoryDocument, 'packed'> {
 /** The maximum number of packed bytes in a piece. The field name adds a few bytes to the document. */
 export const MAX_PIECE_BYTES = 699_000;
 
-/** The numbers of companies and of bytes that are kept when the changes exceed their maximum. */
+/**
+ * If the changes exceed MAX_CHANGES companies or MAX_CHANGE_BYTES, the oldest changes are dropped until MIN_CHANGES
+ * companies and MIN_CHANGE_BYTES are no longer exceeded.
+ */
 export const MIN_CHANGES = 1000;
 export const MAX_CHANGES = 1250;
 const MIN_CHANGE_BYTES = 80_000;
@@ -130,8 +130,8 @@ export const packList = (
   packCompanies({ sequence, names: [...numbers.keys()], columns: [[...numbers.values()]] });
 
 /**
- * The numbers of all companies. Rejects if the bytes are damaged, have another sequence number, or were written by a
- * newer version.
+ * The numbers of all companies. Rejects if the bytes are damaged, have a sequence number other than `sequence`, or
+ * were written by a newer version.
  */
 export async function unpackList(packed: Uint8Array, sequence: number): Promise<Map<string, number>> {
   const list = await unpackCompanies(packed);
@@ -160,7 +160,7 @@ export function applyNumbers(
   }
 }
 
-/** A packed list, cut into documents by their ids. */
+/** Cuts a packed list into documents. Returns id → document. */
 export function cutPieces(packed: Uint8Array, sequence: number): ReadonlyMap<string, PieceDocument> {
   const count = Math.ceil(packed.length / MAX_PIECE_BYTES);
   const piece = (index: number): PieceDocument => ({
@@ -169,7 +169,7 @@ export function cutPieces(packed: Uint8Array, sequence: number): ReadonlyMap<str
   return new Map(Array.from({ length: count }, (_, index) => [`${sequence}-${index}`, piece(index)]));
 }
 
-/** The packed list of these documents; undefined if a document is missing or is no piece. */
+/** Joins documents to a packed list; undefined if a document is missing or is no piece. */
 export function joinPieces(documents: readonly unknown[]): Uint8Array | undefined {
   const parts = documents.map((data) => fieldsOf(data).packed).filter(isBytes);
   return parts.length === documents.length ? joinBytes(parts) : undefined;

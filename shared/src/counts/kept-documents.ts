@@ -9,7 +9,7 @@ interface KeptDocuments {
   readonly keys?: () => readonly string[];
   /** An upper bound of a document's size, in bytes as Firestore counts them. */
   readonly maxBytes: number;
-  /** Fields that no query uses. Tests compare the rules and the index exemptions with this list. */
+  /** Fields that are not used by any query. Tests compare the rules and the index exemptions with this list. */
   readonly unindexed: readonly string[];
 }
 

@@ -9,7 +9,7 @@ export interface Companies {
   readonly columns: readonly (readonly number[])[];
 }
 
-/** The first byte is the form of the other bytes. Newer versions may write other values. */
+/** The first byte names the form of the remaining bytes. Newer versions may write further forms. */
 const PLAIN = 1;
 const DEFLATED = 2;
 /** Content with fewer bytes is not compressed. */

@@ -50,8 +50,8 @@ const MAX_NAMED = 5;
 const reported = new Set<string>();
 
 /**
- * Warns once for each collection that some fields or keys are unknown. Either a newer trigger wrote these fields, or
- * they are damaged.
+ * Warns that a collection has unknown fields or keys, once for each collection. Either a newer trigger wrote the
+ * unknown fields, or they are damaged.
  */
 export function reportUnread(
   collection: CompanyCollection | 'directory' | 'totals',

@@ -72,7 +72,7 @@ const FACTS = {
 export type AnswerName = keyof typeof ANSWERS;
 export type FactName = keyof typeof FACTS;
 
-/** The number of a company's experiences with one outcome that give this answer. */
+/** The number of a company's experiences that have this outcome and give this answer. */
 export interface AnswerCell extends Outcome {
   readonly name: AnswerName;
   readonly value: string;

@@ -38,7 +38,7 @@ const close = (): void => {
 /** All drafts of all accounts on this device. Drafts do not expire, because the clock of a device may be wrong. */
 export async function readAll(): Promise<readonly StoredDraft[]> {
   const found = [...(await readStored()), ...unstored.values()];
-  // A draft in the page is newer than the same draft on the device.
+  // The page's version of a draft is newer than the device's version.
   const newest = new Map(found.map((draft) => [draft.id, draft]));
   return [...newest.values()];
 }

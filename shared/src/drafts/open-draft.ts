@@ -18,8 +18,8 @@ export interface OpenDraft {
   flush(): Promise<boolean>;
   delete(): Promise<void>;
   /**
-   * Accepts writes again. Call `resume` only after the account has signed in again, because another tab signs out
-   * before this tab is notified.
+   * Accepts writes again. Call `resume` only after the account has signed in again, because this tab may be notified
+   * late of a sign-out in another tab.
    */
   resume(): void;
   /** Keeps the draft open, even if the form is closed. Returns a function that ends the hold. */
@@ -141,7 +141,8 @@ export async function deleteDraftsOf(uid: string): Promise<void> {
 }
 
 /**
- * Deletes the account's drafts in this tab. Every tab deletes them, because any tab may just have written a draft.
+ * Deletes the account's drafts in this tab. Each open tab deletes these drafts, because one of the tabs may just
+ * have written a draft.
  */
 function deleteHere(uid: string): Promise<void> {
   for (const draft of opened) if (draft.uid === uid) draft.stop();

@@ -8,7 +8,7 @@ export interface FeedOptions {
    * The companies of each query: at most 30, or undefined for all companies. The results of the queries are merged.
    */
   readonly queries: readonly (readonly string[] | undefined)[];
-  /** Further filters of all queries, see `Selection`. */
+  /** Further filters. They apply to each query, see `Selection`. */
   readonly filters?: Filters | undefined;
   readonly companySearch?: string | undefined;
   readonly accepts?: ((experience: Experience) => boolean) | undefined;
@@ -22,8 +22,8 @@ export interface FeedOptions {
   /** The maximum number of pages that one `loadMore` reads. */
   readonly maxPages: number;
   /**
-   * If true, the feed reads up to `maxPages` pages before it shows any page, and keeps all pages live, not only the
-   * pages near the reader.
+   * If true, the feed reads up to `maxPages` pages before it shows the first page, and keeps all pages live. If
+   * false, the feed keeps only the pages near the reader live.
    */
   readonly isWhole?: boolean;
   /** The time from the first `watch` until the feed listens, in milliseconds. Default: the feed listens at once. */
@@ -53,7 +53,7 @@ export const MAX_FILTERED_READS = 120;
 
 /** All queries of a page together may read this multiple of `pageSize`, so most pages are full. */
 const OVERFETCH = 4;
-/** With a lower limit, a page would end early at any company with a few experiences. */
+/** With a lower limit, even a company with a few experiences would end a page early. */
 const MIN_QUERY_LIMIT = 4;
 
 /**

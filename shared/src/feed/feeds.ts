@@ -27,8 +27,8 @@ const MAX_PAGES_OF_COMPANIES = 3;
 export const MAX_WITHOUT_COUNTS = 2000;
 const WHOLE_PAGE_SIZE = 40;
 /**
- * The time that a search is on screen before its feed listens, in milliseconds. The feed does not listen to the
- * results of each typed letter.
+ * The time from the first display of search results until their feed listens, in milliseconds. While the reader is
+ * typing, new results replace the previous results sooner, so the previous feed never listens.
  */
 const SEARCH_DEBOUNCE_MS = 1000;
 const MAX_FEEDS = 8;
@@ -45,8 +45,8 @@ export const allExperiences = (sort: SortOrder): Feed =>
   });
 
 /**
- * The experiences of the queries' companies that pass the filters. A query has up to thirty companies, or undefined
- * for all companies.
+ * The experiences that belong to the queries' companies and pass the filters. A query is a list of up to thirty
+ * companies. An undefined query includes all companies.
  */
 export function experiencesOf(queries: FeedOptions['queries'], sort: SortOrder, filters: Filters): Feed {
   const options = { sort, queries, ...searchOptions(filters), pageSize: PAGE_SIZE };
@@ -62,8 +62,8 @@ export function experiencesOf(queries: FeedOptions['queries'], sort: SortOrder, 
 }
 
 /**
- * The experiences that pass the filters and whose company contains `search`. The page picks them from the experiences
- * of all companies.
+ * The experiences that pass the filters and whose company contains `search`. The page reads the experiences of all
+ * companies and picks these experiences.
  */
 export function pickedExperiences(search: string, sort: SortOrder, filters: Filters): Feed {
   const isWanted = companyMatcher(search);
@@ -81,7 +81,10 @@ export function pickedExperiences(search: string, sort: SortOrder, filters: Filt
   });
 }
 
-/** The newest experiences, up to MAX_WITHOUT_COUNTS. All are read before any is shown. */
+/**
+ * The newest experiences, up to MAX_WITHOUT_COUNTS. The page reads all of these experiences before it shows the
+ * first experience.
+ */
 export const newestExperiences = (): Feed =>
   feedFor('newest', {
     sort: 'latest',

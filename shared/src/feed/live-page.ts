@@ -3,7 +3,10 @@ import { comparePositions, MAX_DOCUMENTS, type Position, positionOf } from '../s
 import { type DocumentsChange, decodeDocument, type StoredDocument } from '../store/stored-document.ts';
 import { type FeedOptions, queryLimit } from './feed-options.ts';
 
-/** The range of a feed that a page covers. The object identifies the page, because a page keeps the same object. */
+/**
+ * The range of a feed that a page covers. The object identifies the page, because the bounds of a page are always
+ * the same object.
+ */
 export interface PageBounds {
   readonly after: Position | undefined;
   /** The last position of the page. Undefined if the page reaches to the end of the order. */
@@ -63,8 +66,8 @@ export function pageOf(
 }
 
 /**
- * The page after a listener of one query has reported a change. The first change replaces all documents of the query
- * that were read.
+ * Returns the page with a change that the listener of one query has reported. The first change replaces all earlier
+ * documents of this query.
  */
 export function changePage(
   options: FeedOptions,
@@ -83,7 +86,7 @@ export function changePage(
   return withEntries(options, page.bounds, [...kept, ...added], page.items);
 }
 
-/** The page without documents that another page contains now. */
+/** The page without the documents `ids`, which another page contains now. */
 export function withoutDocuments(options: FeedOptions, page: LivePage, ids: ReadonlySet<string>): LivePage {
   const entries = page.entries.filter(({ document }) => !ids.has(document.id));
   return entries.length === page.entries.length

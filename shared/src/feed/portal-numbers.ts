@@ -23,7 +23,7 @@ export type PortalNumbers =
 
 /**
  * The numbers of all companies together. Additions and deletions change these numbers within ten seconds. An edit
- * changes them with the next addition or deletion, or when the numbers are shown again.
+ * changes the numbers with the next addition or deletion, or when the numbers are shown again.
  */
 export function usePortalNumbers(): PortalNumbers {
   const directory = useDirectory(true);

@@ -6,7 +6,7 @@ import { type DatedDocuments, decodeDocument, type StoredDocument } from '../sto
 
 /** The experiences and numbers that Home shows. */
 export interface HomeExperiences {
-  /** The newest experiences, newest first. At most three, each of another company. */
+  /** The newest experiences, newest first. At most three, of different companies. */
   readonly latest: readonly Experience[];
   /** The numbers of all experiences; undefined without a trigger. */
   readonly numbers: HomeNumbers | undefined;
@@ -22,14 +22,14 @@ export interface HomeNumbers {
 
 const LATEST = 3;
 /**
- * The number of experiences to read. It is enough for three companies, even if some experiences have a later date or
- * the same company.
+ * The number of experiences to read. This number suffices for three companies, even if some experiences are dated
+ * after the store's day, or are of the same company.
  */
 const READ = 12;
 
 /**
- * Reads the newest experiences and a document for each year once, by plain requests. Rejects if one of the requests
- * fails.
+ * Reads the newest experiences and the totals, which have one document for each year. Sends plain requests and does
+ * not listen. Rejects if one of the requests fails.
  */
 export async function readHome(): Promise<HomeExperiences> {
   const [newest, totals] = await Promise.all([readLatest(READ), readTotals()]);

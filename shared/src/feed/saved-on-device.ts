@@ -44,8 +44,8 @@ function decode(text: string): SavedOnDevice {
 }
 
 /**
- * Replaces the stored ids by the result of `change`. `change` receives the stored ids, including the ids of other
- * tabs.
+ * Replaces the stored ids by the result of `change`. `change` receives the stored ids, including the ids that other
+ * tabs have stored.
  */
 export function changeSavedOnDevice(
   change: (ids: readonly string[]) => readonly string[],

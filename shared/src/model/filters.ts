@@ -22,7 +22,7 @@ export interface Filters {
   readonly mode: Mode | undefined;
   /** The year, four digits. */
   readonly year: string | undefined;
-  /** Only experiences that the reader has written, or only those that the reader has saved. */
+  /** `own`: only experiences that the reader has written. `saved`: only experiences that the reader has saved. */
   readonly mine: Mine | undefined;
 }
 

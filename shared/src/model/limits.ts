@@ -13,25 +13,26 @@ export const MAX_TEXT_TOTAL = 20_000;
  */
 export const MAX_QUESTION_LENGTH = 300;
 /**
- * The pattern that a whole question matches, in RE2, which counts code points: no invisible characters, and not only
- * blanks.
+ * The RE2 pattern of a whole question: no invisible characters, and no blank at the start. RE2 counts code points.
  */
 export const QUESTION_TEXT = `[^ ${SPACES}${INVISIBLE}][^${SPACES}${INVISIBLE}]{0,${MAX_QUESTION_LENGTH - 1}}`;
 /** The maximum number of new experiences of one account on one day in UTC. */
 export const MAX_EXPERIENCES_PER_DAY = 10;
 /**
- * The maximum number of an account's new experiences in one year in UTC. Edits that change the company count, too.
+ * The maximum number of an account's new experiences in one year in UTC. An edit that changes the company is
+ * included in this number.
  */
 export const MAX_EXPERIENCES_PER_YEAR = 60;
 /**
- * The maximum number of an account's new experiences of one company in one year in UTC. Edits that change to this
- * company count, too.
+ * The maximum number of an account's new experiences of one company in one year in UTC. An edit that changes the
+ * company to this company is included in this number.
  */
 export const MAX_EXPERIENCES_PER_COMPANY = 3;
 /** The maximum number of edits of one account on one day in UTC. */
 export const MAX_EDITS_PER_DAY = 100;
 /**
- * The maximum number of days from the server's day to the date of an experience. The form allows the reader's today.
+ * The maximum number of days from the server's day to the date of an experience. The form allows the current day in
+ * the reader's time zone.
  */
 export const MAX_DAYS_AHEAD = 1;
 export const MAX_LIKES = 2000;

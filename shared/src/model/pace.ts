@@ -38,8 +38,8 @@ const NONE: PaceCounts = { count: 0, edits: 0, companies: [] };
 
 /**
  * The counts that the next write may contain: for the same day, for another day of the same year, and for a later
- * year. The most likely counts by the device's clock are first. The other counts follow, because the clock may be
- * wrong.
+ * year. The counts that are right according to the device's clock are first. The clock may be wrong, so the
+ * remaining counts follow.
  */
 export function nextCounts(pace: Pace | undefined, step: Step, now: Date): readonly PaceCounts[] {
   const starts = startsOf(pace);

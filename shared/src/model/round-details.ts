@@ -61,7 +61,9 @@ export function roundsOf({ rounds, roundDetails = [], questions = [] }: StoredRo
   };
 }
 
-/** The stored form of details and questions. If anything is stated, each round has a detail. */
+/**
+ * The stored form of details and questions. If at least one detail or question is stated, each round has a detail.
+ */
 export function storedRounds({ rounds, also }: Rounds): {
   readonly [Name in keyof StoredRounds]-?: readonly string[];
 } {

@@ -1,6 +1,6 @@
 const ENTRY = /(?:^|[/"'])(main\.[0-9a-f]{8}\.js)\b/;
 
-/** The name of the shell's entry script in a page's markup. Each build of another shell has another name. */
+/** The name of the shell's entry script in a page's markup. The builds of different shells have different names. */
 export const findEntryScript = (markup: string): string | undefined => ENTRY.exec(markup)?.[1];
 
 export function runningEntryScript(): string | undefined {
@@ -19,7 +19,8 @@ export async function fetchEntryScript(): Promise<string | undefined> {
 }
 
 /**
- * True if a new visitor would receive another shell than the shell of this page; false if either shell is unknown.
+ * True if a new visitor would receive a shell that differs from the shell of this page; false if one of the two
+ * shells is unknown.
  */
 export async function isOutdated(): Promise<boolean> {
   const [running, live] = [runningEntryScript(), await fetchEntryScript()];

@@ -1,7 +1,7 @@
 import { createNameSync } from './name-sync.ts';
 
 /**
- * An account as in Firebase: the name of the account and the name of the token are as old as the last read of each.
+ * An account as in Firebase. The account keeps its name until `reload`. The token keeps its name until `getIdToken`.
  */
 function openAccount(name: { server: string; token: string | undefined; account: string | null }) {
   const calls: string[] = [];

@@ -4,7 +4,7 @@ import { type Claims, type Session, UNKNOWN, type User } from './session.ts';
 /**
  * The reason why signing in or out fails.
  *
- * - `unavailable`: Firebase Auth did not start, or needs longer than START_MS; possible before any attempt to sign in.
+ * - `unavailable`: Firebase Auth did not start, or needs longer than START_MS. Possible before the first sign-in.
  * - `blocked`: the browser did not open the popup.
  * - `offline`: the identity provider cannot be reached.
  * - `slow`: a sign-in needs longer than SIGN_IN_MS; the sign-in may still succeed.

@@ -1,4 +1,4 @@
-/** The maximum time of a request after the next request has started to wait, in milliseconds. */
+/** The time from a call until the request of the previous call is aborted, in milliseconds. */
 const GRACE_MS = 10_000;
 
 type Account = { getIdToken(): Promise<string> } | null;

@@ -24,10 +24,7 @@ export interface ExperienceSource {
   readLatest(limit: number): Promise<DatedDocuments>;
   /** The number of experiences in a selection with filters, counted up to `limit`. */
   countMatches(selection: Selection, limit: number, signal?: AbortSignal): Promise<number>;
-  /**
-   * Up to `max` roles that begin with `prefix`, a text in the form for searches. The roles are in their authors'
-   * words.
-   */
+  /** Up to `max` roles whose form for searches begins with `prefix`. The roles are in their authors' words. */
   readRoles(prefix: string, max: number, signal?: AbortSignal): Promise<readonly string[]>;
   /**
    * The questions of a company, most frequent first: the questions after `after`, or the first questions. `limit` is
@@ -40,8 +37,8 @@ export interface ExperienceSource {
     signal?: AbortSignal,
   ): Promise<readonly StoredDocument[]>;
   /**
-   * The role and year of each of the latest experiences of a company that report a question: at most `max`, which is
-   * up to 50.
+   * The roles and years of the latest experiences that are of one company and report one question. `max` is the
+   * maximum number of these experiences, at most 50.
    */
   readAskedFor(
     company: string,
@@ -74,7 +71,7 @@ export interface ExperienceSource {
   watchListed(ids: Listen<readonly string[]>, next: Next<readonly StoredDocument[]>, fail: Fail): Stop;
   /** The ids that an account has saved. */
   watchSaved(uid: string, next: Next<readonly string[]>, fail: Fail): Stop;
-  /** Adds ids to the account's saved ids, or removes ids. Does not change other ids. */
+  /** Adds `ids` to the account's saved ids if `isSaved` is true; otherwise removes `ids` from the saved ids. */
   save(uid: string, ids: readonly string[], isSaved: boolean): Promise<void>;
   deleteSaved(uid: string): Promise<void>;
   /** All experiences that an account likes, in no order. */
@@ -92,7 +89,7 @@ export interface ExperienceSource {
   update(id: string, edit: ExperienceEdit, uid: string): Promise<void>;
   /** Deletes an experience for good. Its id is never used again. */
   delete(id: string): Promise<void>;
-  /** Adds the user's id to the likes, or removes it. Other ids do not change. */
+  /** Adds the user's id to the likes if `liked` is true; otherwise removes the user's id from the likes. */
   like(id: string, uid: string, liked: boolean): Promise<void>;
 }
 

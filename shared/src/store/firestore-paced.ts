@@ -37,7 +37,7 @@ export interface PacedWrite {
 export async function commitPaced(firestore: Firestore, paced: PacedWrite): Promise<void> {
   const { experience, shown } = paced;
   const pace = doc(firestore, 'pace', paced.uid);
-  // The cache without a network, because the SDK may need a minute to notice that there is no network.
+  // Without a network, the cache is read, because the SDK may need a minute to notice that there is no network.
   const read = globalThis.navigator?.onLine === false ? getDocFromCache : getDoc;
   let known = await read(pace).then(paceIn, () => undefined);
   let stored = shown;

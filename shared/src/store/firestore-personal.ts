@@ -89,8 +89,8 @@ interface Page {
 }
 
 /**
- * All results of a query, live. A full page is followed by another page. If the end of a page changes, the pages
- * after it are read again.
+ * All results of a query, live. A full page is followed by another page. If the end of a page changes, all later
+ * pages are read again.
  */
 function watchPages(all: Query, next: Next<Documents>, fail: Fail): Stop {
   const pages: Page[] = [];

@@ -101,7 +101,7 @@ function queryOf(experiences: Query, { sort, companies, after, upTo }: PageRange
   const direction = sort === 'latest' ? 'desc' : 'asc';
   return query(
     experiences,
-    // Only texts are compared with a text, so documents with another type of `date` are left out.
+    // Firestore compares a text only with texts, so documents whose `date` is no text are left out.
     where('date', '>', ''),
     ...(companies ? [where('company', 'in', companies)] : []),
     orderBy('date', direction),

@@ -3,10 +3,9 @@ import { type Fail, listenOnceLoaded, type Next, type Stop } from './listen.ts';
 import { loadExperienceSource, readPage } from './load-source.ts';
 
 /**
- * Listens to the store of experiences. Returns a function that stops listening. Firestore's listeners report no error
- * while they cannot reach the store. A plain request therefore reads one document in parallel, as the list reads its
- * pages. If the request fails before the first `next`, `fail` is called. After the first `next`, the connection is no
- * longer checked.
+ * Listens to the store of experiences. Returns a function that stops listening. Firestore's listeners report no
+ * error while they cannot reach the store. Therefore a plain request for one document is sent, too. If this request
+ * fails before the first `next`, `fail` is called. After the first `next`, the connection is no longer checked.
  */
 export function listenToStore<Value>(
   begin: (source: ExperienceSource, next: Next<Value>, fail: Fail) => Stop,

@@ -15,7 +15,7 @@ export interface Selection {
    * Undefined does not filter.
    */
   readonly filters?: Filters | undefined;
-  /** Only with filters: experiences of companies whose name does not contain this text are left out. */
+  /** A text that the company's name has to contain. Used only together with `filters`. */
   readonly companySearch?: string | undefined;
 }
 

@@ -43,8 +43,9 @@ interface Found {
 }
 
 /**
- * Watches the experiences whose names a search finds. Each experience has its own watch, so a change of one
- * experience does not read the others again. `watchKeys` calls back with the names, and again when the names change.
+ * Watches the experiences that a search finds. Each experience has its own watch, so a change of one experience does
+ * not read the others again. `watchKeys` calls back with the keys of the found search documents, and again when
+ * these keys change.
  */
 export function watchFound(
   watchKeys: (next: Next<readonly string[]>) => Stop,

@@ -6,7 +6,10 @@ import { Fact } from './fact.tsx';
 import { mostOften } from './most-often.ts';
 import type { CompanyNumbers } from './summarize.ts';
 
-/** The answers of the authors, each with its number of answers. All outcomes count together. */
+/**
+ * The authors' answers about difficulty, rating, weeks and rounds, with the number of answers. The answers of all
+ * outcomes are counted together.
+ */
 export function RatingFacts({ numbers }: { readonly numbers: CompanyNumbers }) {
   const { difficulty, rating, weeks, minutes, kinds } = numbers;
   return (

@@ -13,7 +13,7 @@ export interface AskedRole {
 }
 
 /**
- * The roles of the latest experiences that report a question of a company. `hasOthers` is true if `count` includes
+ * The roles in a company's latest experiences that report one question. `hasOthers` is true if `count` includes
  * further experiences. Before the roles are read, and after a failure, there are no roles.
  */
 export function useAskedFor(company: string, question: string, count: number) {

@@ -27,7 +27,10 @@ export function experienceFields(fields: object = {}): object {
   return { ...storedFields(DRAFT, aUser()), likes: [], ...fields };
 }
 
-/** A choice for each optional field with choices. Each `index` selects other choices; -1 selects the last choices. */
+/**
+ * One choice for each optional field with choices: the choice at `index`. After the last choice, the first choice
+ * follows again. -1 selects the last choice.
+ */
 export const statedChoices = (index = 0): Partial<ExperienceFields> =>
   Object.fromEntries(
     FIELD_NAMES.filter(isOptional)

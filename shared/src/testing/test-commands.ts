@@ -209,7 +209,9 @@ const fail = (error: unknown): void => {
 };
 
 /**
- * Follows a watch. The result offers a promise of the next value, or of the current value, that meets a condition.
+ * Follows a watch. `until` returns a promise of a value that meets a condition. The promise resolves at once if the
+ * current value meets the condition. Otherwise the promise resolves with the first later value that meets the
+ * condition.
  */
 function follow<Value>(watch: (next: (value: Value) => void) => () => void) {
   let last: readonly [Value] | undefined;

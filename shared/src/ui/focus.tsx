@@ -89,7 +89,7 @@ export function useFocusAfterRender(root: RefObject<HTMLElement | null>): (selec
 
 /**
  * Moves the focus to a panel when it opens. Calls `giveBack` when the panel closes while the focus is inside the
- * panel or lost.
+ * panel or is lost.
  */
 export function useFocusOnOpen(panel: RefObject<HTMLElement | null>, giveBack: () => void): void {
   // The effects of a tab run again when the hidden tab is shown. The panel must not take the focus then.

@@ -3,7 +3,7 @@ import { type DirectoryCopy, storeCopy } from './directory-copy.ts';
 /** The minimum time between two writes, in milliseconds. */
 const WRITE_INTERVAL_MS = 5000;
 
-/** Stores the latest copy: at intervals, when the page is hidden, and at the end. */
+/** Stores the latest copy: at intervals, when the page is hidden, and when `end` is called. */
 export function createCopyWriter() {
   const document: Document | undefined = globalThis.document;
   let storedList: DirectoryCopy['list'] | undefined;

@@ -75,7 +75,7 @@ export async function readCopy(): Promise<
 
 /**
  * Stores the copy. With `hasList`, the device already has the copy's list, and only the changes are stored. With
- * `hasList`, nothing is stored if another tab has stored another list meanwhile.
+ * `hasList`, nothing is stored if another tab has replaced the stored list meanwhile.
  */
 export async function storeCopy({ list, changed, sequence }: DirectoryCopy, hasList: boolean): Promise<void> {
   try {

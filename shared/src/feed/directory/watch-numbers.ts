@@ -25,9 +25,9 @@ interface Known {
 }
 
 /**
- * Calls back with all companies and their numbers: first from the device's copy, then live from the store. Calls back
- * with undefined while nothing is counted, while the counts are not complete, or if the directory cannot be read.
- * Each call has the same map.
+ * Calls back with all companies and their numbers: first from the device's copy, then live from the store. Calls
+ * back with undefined while nothing is counted, while the counts are not complete, or if the directory cannot be
+ * read. The map of a call is changed by later updates, and is passed again until the list is read again.
  */
 export function watchNumbers(next: Next<ReadonlyMap<string, number> | undefined>, fail: Fail): Stop {
   const end = new AbortController();
@@ -53,7 +53,7 @@ export function watchNumbers(next: Next<ReadonlyMap<string, number> | undefined>
   const stopAndFail: Fail = (error) => {
     if (!signal.aborted) fail(error);
   };
-  /** Applies documents one after another. A document that a newer document has replaced is skipped. */
+  /** Applies documents one after another. Skips a document if a newer document has already arrived. */
   const receive = (data: unknown): void => {
     latest = { data };
     work = work.then(apply).catch(stopAndFail);
@@ -78,8 +78,8 @@ export function watchNumbers(next: Next<ReadonlyMap<string, number> | undefined>
     writer.write(known.copy);
   };
   /**
-   * Handles an unreadable list. A piece is deleted once another list is in use, so the listener is started again. If
-   * the new changes name the same list, the list is damaged.
+   * Handles an unreadable list. The cause may be a newer list, because the pieces of the earlier list are then
+   * deleted. The listener is therefore started again. If the new changes name the same list, this list is damaged.
    */
   const listenAnew = ({ pieces, packSequence }: DirectoryChanges): void => {
     if (unreadSequence === packSequence) {

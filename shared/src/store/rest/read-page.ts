@@ -29,7 +29,7 @@ function pageQuery(documents: string, { sort, companies, after, upTo }: PageRang
   };
 }
 
-/** Only texts are compared with a text, so documents with another type of `date` are left out. */
+/** Firestore compares a text only with texts, so documents whose `date` is no text are left out. */
 const hasDate = {
   fieldFilter: { field: { fieldPath: 'date' }, op: 'GREATER_THAN', value: { stringValue: '' } },
 };

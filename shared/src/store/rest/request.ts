@@ -37,7 +37,7 @@ export async function documentsName(): Promise<string> {
   return `projects/${firebase.projectId}/databases/(default)/documents`;
 }
 
-/** The URL of the documents. Each project and each emulator has another URL. */
+/** The URL of the documents. Each project and each emulator has its own URL. */
 export const documentsUrl = async (): Promise<string> =>
   `${originOf(await loadPortalConfig())}/v1/${await documentsName()}`;
 
