@@ -8,7 +8,10 @@ const HOSTING = 'firebase.json';
 const CONFIG = 'shell/public/portal.config.json';
 const USAGE = 'Usage: npm run headers [-- --check]';
 
-/** `npm run headers` writes the page's Content-Security-Policy. `--check` only fails when the policy is outdated. */
+/**
+ * `npm run headers` writes the page's Content-Security-Policy. `npm run headers -- --check` writes nothing, and fails if
+ * the policy is outdated.
+ */
 function main(): void {
   const { values } = parseArguments(process.argv.slice(2), USAGE, { check: { type: 'boolean' } });
   const before = readText(HOSTING);

@@ -4,7 +4,7 @@ import type { BrowserWindow, PageElement } from './browser.ts';
 import { describeTarget, type Target, writeQuery } from './target.ts';
 import { waitFor } from './wait-for.ts';
 
-/** The steps of a journey in a window. Each step waits until it is possible. */
+/** The steps of a journey in a window. Each step waits until the step can be done. */
 export interface Page {
   open(url: string): Promise<void>;
   click(target: Target): Promise<void>;

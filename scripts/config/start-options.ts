@@ -34,6 +34,6 @@ export function parseStartOptions(args: readonly string[]): SeedMode {
   );
 }
 
-/** The folder of the store with this content, relative to the data folder. */
+/** The folder of the store that is seeded in this mode, relative to the data folder. */
 export const folderOf = (seedMode: SeedMode): string =>
   seedMode.kind === 'experiences' ? `experiences-${seedMode.count}` : seedMode.kind;

@@ -8,7 +8,7 @@ export function useAuthorQuestion(author: Author, send: (state: FormState) => vo
   const [taken, setTaken] = useState<FormState>();
   const sendTaken = useEffectEvent(send);
 
-  // The form is sent in an effect, because by then the draft is open for the account that has taken over the text.
+  // The form is sent in an effect. When the effect runs, the account has taken over the text, and its draft is open.
   useEffect(() => {
     if (!taken) return;
     setTaken(undefined);

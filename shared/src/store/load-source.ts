@@ -34,7 +34,10 @@ export function loadExperienceSource(): Promise<ExperienceSource> {
   return source;
 }
 
-/** Loads the store's code. After a failure, a later read or write tries again and reports the failure. */
+/**
+ * Loads the store's code. A failure is not reported here: the next read or write loads the code again, and reports the
+ * failure of its own attempt.
+ */
 export function preloadSource(): void {
   loadExperienceSource().catch(() => undefined);
 }

@@ -341,7 +341,7 @@ test('where the browser stores nothing, the list is read by each visit', async (
     expect(store.reads).toHaveLength(reads);
   }
   page.directory.end();
-  // Each visit tries to read a copy, and tries to store a copy at its end.
+  // Each visit tries to read a copy when the visit begins, and to store a copy when the visit ends.
   await waitFor(() => expect(open).toHaveBeenCalledTimes(4));
 });
 
