@@ -30,7 +30,7 @@ export function holdArrivals(before: HeldList, items: readonly Experience[]): He
 }
 
 interface State extends HeldList {
-  /** Each search has its own function, so a new function shows that the search or the order has changed. */
+  /** Each search has its own function, so another function shows that the search or the order has changed. */
   readonly setVisibleRange: Ready['setVisibleRange'];
   readonly isPending: boolean;
 }
