@@ -1,6 +1,8 @@
+import { useMemo, useSyncExternalStore } from 'react';
 import type { CompanyCollection } from '../counts/read-numbers.ts';
 import { listenToStore } from '../store/listen-to-store.ts';
-import { createLiveStore, type LiveStore } from './live-store.ts';
+import { useDirectory } from './directory/directory.ts';
+import { createLiveStore, type LiveState, type LiveStore, watchNothing } from './live-store.ts';
 import { createRecentlyUsed } from './recently-used.ts';
 
 const MAX_COMPANIES = 8;
@@ -22,4 +24,19 @@ export function companyStores<Value>(
         ),
       ),
     );
+}
+
+/** The stored document of a company, live. Undefined without a trigger, and for ''. */
+export function useCompanyDocument<Value>(
+  storeOf: (company: string) => LiveStore<Value>,
+  company: string,
+): LiveState<Value | undefined> {
+  const directory = useDirectory(true);
+  const isKept = directory.status === 'ready' && directory.value.experiences === undefined && company !== '';
+  const store = isKept ? storeOf(company) : undefined;
+  const kept = useSyncExternalStore(store?.watch ?? watchNothing, () => store?.read());
+  return useMemo(() => {
+    if (directory.status !== 'ready') return directory;
+    return kept ?? { status: 'ready', value: undefined };
+  }, [directory, kept]);
 }

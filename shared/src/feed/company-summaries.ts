@@ -1,22 +1,13 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { type AnswerCell, decodeSummary, type SummaryDocument } from '../counts/summary-document.ts';
-import { companyStores } from './company-stores.ts';
-import { useDirectory } from './directory/directory.ts';
-import { type LiveState, type NotReady, watchNothing } from './live-store.ts';
+import { companyStores, useCompanyDocument } from './company-stores.ts';
+import type { LiveState, NotReady } from './live-store.ts';
 
 const summaryOf = companyStores('the summary', 'companySummaries', decodeSummary);
 
 /** The stored summary of a company, live. Undefined without a trigger, and for ''. */
-export function useSummaryDocument(company: string): LiveState<SummaryDocument | undefined> {
-  const directory = useDirectory(true);
-  const isKept = directory.status === 'ready' && directory.value.experiences === undefined && company !== '';
-  const store = isKept ? summaryOf(company) : undefined;
-  const kept = useSyncExternalStore(store?.watch ?? watchNothing, () => store?.read());
-  return useMemo(() => {
-    if (directory.status !== 'ready') return directory;
-    return kept ?? { status: 'ready', value: undefined };
-  }, [directory, kept]);
-}
+export const useSummaryDocument = (company: string): LiveState<SummaryDocument | undefined> =>
+  useCompanyDocument(summaryOf, company);
 
 export type CompanyAnswers = NotReady | { readonly status: 'ready'; readonly cells: readonly AnswerCell[] };
 

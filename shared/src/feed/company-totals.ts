@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { cellOf, decodeCompanyTotals, type TotalsCell } from '../counts/totals-document.ts';
-import { companyStores } from './company-stores.ts';
+import { companyStores, useCompanyDocument } from './company-stores.ts';
 import { useDirectory } from './directory/directory.ts';
-import { type LiveState, type LiveStore, type NotReady, watchNothing } from './live-store.ts';
+import type { LiveState, LiveStore, NotReady } from './live-store.ts';
 
 const totalsOf = companyStores('the totals', 'companyTotals', decodeCompanyTotals);
 
@@ -26,13 +26,11 @@ export type CountSource = 'kept' | 'page' | 'newest';
  */
 export function useCompanyTotals(company: string): CompanyTotals {
   const directory = useDirectory(true);
-  const isKept = directory.status === 'ready' && directory.value.experiences === undefined && company !== '';
-  const store = isKept ? totalsOf(company) : undefined;
-  const kept = useSyncExternalStore(store?.watch ?? watchNothing, () => store?.read());
+  const kept = useCompanyDocument(totalsOf, company);
   return useMemo(() => {
-    if (directory.status !== 'ready') return directory;
-    if (kept) return kept.status === 'ready' ? { status: 'ready', cells: kept.value, source: 'kept' } : kept;
-    const { experiences, isPartial } = directory.value;
+    if (kept.status !== 'ready') return kept;
+    if (kept.value) return { status: 'ready', cells: kept.value, source: 'kept' };
+    const { experiences, isPartial } = directory.status === 'ready' ? directory.value : {};
     const own = experiences?.filter((experience) => experience.company === company) ?? [];
     const source = isPartial ? 'newest' : 'page';
     return { status: 'ready', cells: own.map(cellOf), source: experiences ? source : 'kept' };
