@@ -1,5 +1,5 @@
 import { foldQuestion } from '@portal/shared/counts';
-import { type Changes, companyTotalsPath, type QuestionChange, summaryPath } from './changes.ts';
+import { type Changes, companyTotalsPath, numberOf, type QuestionChange, summaryPath } from './changes.ts';
 import {
   type CountTransaction,
   type Data,
@@ -77,8 +77,7 @@ function questionData({ company, text }: QuestionChange, count: number, before: 
 }
 
 function addUp(path: string, stored: unknown, difference: number, drift: (problem: Drift) => void): number {
-  const before = Number.isSafeInteger(stored) ? Number(stored) : 0;
-  const number = before + difference;
+  const number = numberOf(stored) + difference;
   if (number < 0) drift({ path, number });
   return Math.max(0, number);
 }

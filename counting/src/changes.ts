@@ -1,4 +1,4 @@
-import { type Counted, choicesOfKey, companyId, OTHER_YEAR, summaryKey } from '@portal/shared/counts';
+import { type Counted, choicesOfKey, companyId, OTHER_YEAR, summaryKeysOf } from '@portal/shared/counts';
 import type { Data } from './count-store.ts';
 
 /** The counted form of an experience before and after a change. */
@@ -48,9 +48,7 @@ export function createSum(): { add(recount: Recount): void; readonly changes: Ch
   const addCounted = (counted: Counted, by: number): void => {
     const { company, choices } = counted;
     addTo(companies, company, by);
-    const outcome = choices.slice(-OUTCOME_LETTERS);
-    const keys = counted.states.map((code) => summaryKey(code, outcome));
-    addCells(summaryPath(company), { company }, keys, by);
+    addCells(summaryPath(company), { company }, summaryKeysOf(counted), by);
     addCells(companyTotalsPath(company), { company }, [choices], by);
     addCells(totalsPath(choicesOfKey(choices)?.year ?? OTHER_YEAR), {}, [choices], by);
     for (const [id, text] of Object.entries(counted.questions)) {
@@ -69,9 +67,6 @@ export function createSum(): { add(recount: Recount): void; readonly changes: Ch
   };
 }
 
-/** The number of letters of an outcome key, see `outcomeKey`. */
-const OUTCOME_LETTERS = 3;
-
 function addTo(numbers: Map<string, number>, key: string, by: number): void {
   const number = (numbers.get(key) ?? 0) + by;
   if (number === 0) numbers.delete(key);
@@ -83,3 +78,6 @@ export function sumRecounts(recounts: Iterable<Recount>): Changes {
   for (const recount of recounts) sum.add(recount);
   return sum.changes;
 }
+
+/** Returns 0 for a value that is no number, as an increment does. */
+export const numberOf = (stored: unknown): number => (Number.isSafeInteger(stored) ? Number(stored) : 0);

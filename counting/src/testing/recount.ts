@@ -9,7 +9,7 @@ import {
   KEPT_COLLECTIONS,
   searchDocument,
   searchKey,
-  summaryKey,
+  summaryKeysOf,
   TOTALS_ROOT,
 } from '@portal/shared/counts';
 import { type Database, decodeFields, everyDocument } from 'local-backend';
@@ -67,11 +67,11 @@ export function createRecount() {
     documents[path] = { ...fields, cells };
   };
   return {
-    add({ company, choices, states, questions }: Counted): void {
+    add(counted: Counted): void {
+      const { company, choices, questions } = counted;
       const experiences = (directory[company] ?? 0) + 1;
       directory[company] = experiences;
-      const keys = states.map((code) => summaryKey(code, choices.slice(2)));
-      add(`companySummaries/${companyId(company)}`, { company, experiences }, keys);
+      add(`companySummaries/${companyId(company)}`, { company, experiences }, summaryKeysOf(counted));
       add(`companyTotals/${companyId(company)}`, { company }, [choices]);
       add(`totals/${choicesOfKey(choices)?.year}`, {}, [choices]);
       for (const [question, text] of Object.entries(questions)) {

@@ -1,4 +1,4 @@
-import type { CellChange, Changes, QuestionChange } from '../changes.ts';
+import { type CellChange, type Changes, numberOf, type QuestionChange } from '../changes.ts';
 import type { Data, Documents } from '../count-store.ts';
 import type { StoredDocument } from './count-reader.ts';
 
@@ -52,6 +52,3 @@ const numbersIn = (stored: unknown): ReadonlyMap<string, number> =>
       numberOf(number),
     ]),
   );
-
-/** Returns 0 for a value that is no number, as an increment does. */
-export const numberOf = (stored: unknown): number => (Number.isSafeInteger(stored) ? Number(stored) : 0);

@@ -1,8 +1,15 @@
 import { companyId } from '@portal/shared/counts';
-import { type CellChange, type Changes, companyTotalsPath, createSum, summaryPath } from '../changes.ts';
+import {
+  type CellChange,
+  type Changes,
+  companyTotalsPath,
+  createSum,
+  numberOf,
+  summaryPath,
+} from '../changes.ts';
 import { untilStopped, workAtOnce } from '../store/at-once.ts';
 import type { CountReader, Moment, StoredDocument } from './count-reader.ts';
-import { cellDifferences, numberOf, questionDifferences } from './differences.ts';
+import { cellDifferences, questionDifferences } from './differences.ts';
 import { createQuestionSum } from './question-sum.ts';
 import { removeOrphan, settleDifferences } from './settle.ts';
 import { addFailure, type VerifyRun } from './verify-run.ts';

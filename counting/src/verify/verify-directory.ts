@@ -1,9 +1,8 @@
-import { summaryPath } from '../changes.ts';
+import { numberOf, summaryPath } from '../changes.ts';
 import { replacing } from '../count-store.ts';
 import { changeDirectory, readWholeDirectory } from '../directory.ts';
-import { untilStopped } from '../store/at-once.ts';
+import { inGroups, untilStopped } from '../store/at-once.ts';
 import { addFinding } from '../store/findings.ts';
-import { numberOf } from './differences.ts';
 import { addFailure, type VerifyRun } from './verify-run.ts';
 
 /** The number of companies in one transaction. */
@@ -11,25 +10,19 @@ const GROUP = 200;
 
 /** Compares the directory with the number of experiences in each company's summary. */
 export async function verifyDirectory(run: VerifyRun): Promise<void> {
-  const { reader, store, signal } = run;
+  for await (const group of inGroups(findSuspects(run), GROUP)) await settleGroup(run, group);
+}
+
+/** The companies with different numbers in the directory and in their summary. */
+async function* findSuspects({ reader, store, signal }: VerifyRun): AsyncGenerator<string, void> {
   const { numbers } = await store.transact(readWholeDirectory);
-  let suspects: string[] = [];
-  const settle = async (): Promise<void> => {
-    await settleGroup(run, suspects);
-    suspects = [];
-  };
   const summaries = reader.documents('companySummaries', ['company', 'experiences']);
   for await (const { data } of untilStopped(summaries, signal)) {
     const company = String(data.company);
-    if (numbers.get(company) !== data.experiences) suspects.push(company);
+    if (numbers.get(company) !== data.experiences) yield company;
     numbers.delete(company);
-    if (suspects.length === GROUP) await settle();
   }
-  for (const company of signal?.aborted ? [] : numbers.keys()) {
-    suspects.push(company);
-    if (suspects.length === GROUP) await settle();
-  }
-  await settle();
+  yield* untilStopped(numbers.keys(), signal);
 }
 
 /**
@@ -40,7 +33,6 @@ async function settleGroup(
   { store, report, dryRun }: VerifyRun,
   companies: readonly string[],
 ): Promise<void> {
-  if (companies.length === 0) return;
   try {
     const wrong = await store.transact(async (transaction) => {
       const stored = await transaction.read(companies.map(summaryPath), ['experiences']);

@@ -2,7 +2,7 @@ import { decodeExperience } from '../model/experience.ts';
 import { foldForSearch } from '../model/fold-text.ts';
 import { choiceKey, choicesIn } from './choice-key.ts';
 import { questionsOf } from './question-document.ts';
-import { codesOf } from './summary-document.ts';
+import { codesOf, summaryKey } from './summary-document.ts';
 
 /** The parts of an experience that are needed for the counts and for the search. The ledger stores them. */
 export interface Counted {
@@ -45,6 +45,13 @@ export function countedOf(id: string, data: unknown): Counted | undefined {
     version: COUNT_VERSION,
   };
 }
+
+/** The number of letters of an outcome key, see `outcomeKey`. */
+const OUTCOME_LETTERS = 3;
+
+/** The keys of a counted experience in the summary of its company. A key is repeated for equal rounds. */
+export const summaryKeysOf = ({ states, choices }: Pick<Counted, 'states' | 'choices'>): readonly string[] =>
+  states.map((code) => summaryKey(code, choices.slice(-OUTCOME_LETTERS)));
 
 /** The form of a role that the search compares. */
 export const searchedRole = (role: string): string => foldForSearch(cutRole(role));

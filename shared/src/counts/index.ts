@@ -11,7 +11,7 @@ export {
   YEAR_LETTERS,
 } from './choice-key.ts';
 export { companyId } from './company-id.ts';
-export { COUNT_VERSION, type Counted, countedOf } from './counted.ts';
+export { COUNT_VERSION, type Counted, countedOf, summaryKeysOf } from './counted.ts';
 export {
   applyNumbers,
   CHANGES_ID,
@@ -31,7 +31,7 @@ export {
 export { KEPT_COLLECTIONS, KEPT_DOCUMENTS } from './kept-documents.ts';
 export { foldQuestion, questionId } from './question-document.ts';
 export { parseSearchKey, searchDocument, searchKey } from './search-document.ts';
-export { allSummaryKeys, decodeSummary, type SummaryDocument, summaryKey } from './summary-document.ts';
+export { allSummaryKeys, decodeSummary, type SummaryDocument } from './summary-document.ts';
 export {
   cellOf,
   decodeCompanyTotals,

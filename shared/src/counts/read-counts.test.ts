@@ -70,10 +70,9 @@ test('what experiences state is read back from the summary of their company', ()
     questions: ['1|Why?'],
   } as const;
   const { id, ...data } = anExperience(stated);
-  const { states = [], choices = '' } = countedOf(id, data) ?? {};
+  const counted = countedOf(id, data);
   const cells: Record<string, number> = {};
-  for (const key of states.map((code) => counts.summaryKey(code, choices.slice(2))))
-    cells[key] = (cells[key] ?? 0) + 1;
+  for (const key of counted ? counts.summaryKeysOf(counted) : []) cells[key] = (cells[key] ?? 0) + 1;
   const { answers, facts } = counts.decodeSummary({ company: 'ACME', experiences: 1, cells });
   const told = [...answers, ...facts].map(({ name, value, count }) => `${name} ${value} ${count}`);
   expect(told).toEqual([

@@ -1,9 +1,8 @@
-import { COUNT_VERSION, type Counted, countedOf, searchedRole } from '../counts/counted.ts';
+import { COUNT_VERSION, type Counted, countedOf, searchedRole, summaryKeysOf } from '../counts/counted.ts';
 import { cutPieces, packChanges, packList } from '../counts/directory-document.ts';
 import { filterMatcher } from '../counts/match-filters.ts';
 import { foldQuestion } from '../counts/question-document.ts';
 import type { CompanyCollection } from '../counts/read-numbers.ts';
-import { summaryKey } from '../counts/summary-document.ts';
 import { TOTALS_ROOT } from '../counts/totals-document.ts';
 import { type PaceError, RefusedError } from '../model/errors.ts';
 import { decodeExperience, type Experience } from '../model/experience.ts';
@@ -326,9 +325,7 @@ function companyDocument(
 ): unknown {
   if (own.length === 0) return undefined;
   if (collection === 'companyTotals') return { company, cells: countBy(own, ({ choices }) => [choices]) };
-  const cells = countBy(own, ({ states, choices }) =>
-    states.map((code) => summaryKey(code, choices.slice(2))),
-  );
+  const cells = countBy(own, summaryKeysOf);
   return { company, experiences: own.length, cells };
 }
 

@@ -1,5 +1,5 @@
-import { countedOf } from '../counts/counted.ts';
-import { decodeSummary, summaryKey } from '../counts/summary-document.ts';
+import { countedOf, summaryKeysOf } from '../counts/counted.ts';
+import { decodeSummary } from '../counts/summary-document.ts';
 import type { Experience } from '../model/experience.ts';
 import { anExperience } from '../testing/builders.ts';
 import { type CompanyNumbers, summarize } from './summarize.ts';
@@ -8,9 +8,8 @@ import { type CompanyNumbers, summarize } from './summarize.ts';
 function summaryOf(experiences: readonly Partial<Experience>[]): CompanyNumbers {
   const cells: Record<string, number> = {};
   for (const { id, ...data } of experiences.map(anExperience)) {
-    const { states = [], choices = '' } = countedOf(id, data) ?? {};
-    for (const key of states.map((code) => summaryKey(code, choices.slice(2))))
-      cells[key] = (cells[key] ?? 0) + 1;
+    const counted = countedOf(id, data);
+    for (const key of counted ? summaryKeysOf(counted) : []) cells[key] = (cells[key] ?? 0) + 1;
   }
   return summarize(decodeSummary({ company: 'ACME', experiences: experiences.length, cells }));
 }
