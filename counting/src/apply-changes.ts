@@ -1,12 +1,6 @@
-import { foldQuestion } from '@portal/shared/counts';
-import { type Changes, companyTotalsPath, numberOf, type QuestionChange, summaryPath } from './changes.ts';
-import {
-  type CountTransaction,
-  type Data,
-  type DocumentWrite,
-  replacing,
-  type Writes,
-} from './count-store.ts';
+import { encodeQuestion } from '@portal/shared/counts';
+import { type Changes, companyTotalsPath, numberOf, summaryPath } from './changes.ts';
+import { type CountTransaction, type DocumentWrite, replacing, type Writes } from './count-store.ts';
 import { changeDirectory } from './directory.ts';
 
 /** A count that would have become negative. The stored counts of this document are wrong and have to be verified. */
@@ -65,15 +59,9 @@ async function changeQuestions(
     Array.from(questions, ([path, change]) => {
       const before = stored.get(path);
       const count = addUp(path, before?.count, change.difference, drift);
-      return [path, { data: count === 0 ? undefined : questionData(change, count, before) }];
+      return [path, { data: count === 0 ? undefined : encodeQuestion(change, count, before) }];
     }),
   );
-}
-
-/** The stored text of a question is kept if the stored text and the new text are equal after folding. */
-function questionData({ company, text }: QuestionChange, count: number, before: Data | undefined): Data {
-  const isKnown = typeof before?.text === 'string' && foldQuestion(before.text) === foldQuestion(text);
-  return { company, text: isKnown ? before.text : text, count };
 }
 
 function addUp(path: string, stored: unknown, difference: number, drift: (problem: Drift) => void): number {

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { buildStaleSites } from '../build/build-sites.ts';
 import { exitCodeOf } from '../support/command-line.ts';
 import { root, type Site } from '../support/root.ts';
-import { choosePlaces, type Places } from './choose-places.ts';
 import { describeRelease } from './compose-release.ts';
 import { type ComposeOptions, type Composition, composeDeployment, composeReturn } from './compose-site.ts';
+import { findLiveSites, type LiveSites } from './find-live-sites.ts';
 import { parseReleaseOptions, type ReleaseOptions } from './release-options.ts';
 import { type ReleaseTools, releaseTools } from './release-tools.ts';
 
@@ -21,13 +21,13 @@ export const runRelease = (
 ): Promise<number> =>
   exitCodeOf(async () => {
     const options = parseReleaseOptions(command, args);
-    const places = choosePlaces(options, tools);
-    if (command === 'deploy') await buildAndCheck(options.site, places, tools);
-    await publish(await compose(command, options.site, places, tools), options, tools);
+    const sites = findLiveSites(options, tools);
+    if (command === 'deploy') await buildAndCheck(options.site, sites, tools);
+    await publish(await compose(command, options.site, sites, tools), options, tools);
   });
 
 /** Checks a remote against the live shell, or against the shell of this checkout when no shell is live. */
-async function buildAndCheck(site: Site, { shell }: Places, { run, report }: ReleaseTools): Promise<void> {
+async function buildAndCheck(site: Site, { shell }: LiveSites, { run, report }: ReleaseTools): Promise<void> {
   await buildStaleSites({ sites: [site], report });
   if (site === 'shell') return run(['npm', 'run', 'headers', '--', '--check']);
   const isShellLive = await shell.hasBuild();
@@ -38,7 +38,7 @@ async function buildAndCheck(site: Site, { shell }: Places, { run, report }: Rel
 async function compose(
   command: ReleaseCommand,
   site: Site,
-  { live }: Places,
+  { live }: LiveSites,
   { readText, report }: ReleaseTools,
 ): Promise<Composition> {
   const options: ComposeOptions = {

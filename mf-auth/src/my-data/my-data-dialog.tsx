@@ -2,7 +2,7 @@ import { useOnline } from '@portal/shared/portal';
 import { signIn, type User } from '@portal/shared/session';
 import { Button, CheckboxField, Dialog, FocusKeeper, formatNumber } from '@portal/shared/ui';
 import { type ReactNode, useState } from 'react';
-import { amountOf, type Choice, canDelete, deletedFor, hintOf, LABELS } from './data-kinds.ts';
+import { amountOf, type Choice, canDelete, deletedFor, hintOf, LABELS } from './deletion-choices.ts';
 import { DATA_KINDS, type MyData, useMyData } from './my-data.ts';
 import styles from './my-data-dialog.module.css';
 import { type Deleting, type Deletion, useDeletion } from './use-deletion.ts';

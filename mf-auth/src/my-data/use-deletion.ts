@@ -1,7 +1,7 @@
 import { deleteAccount, type User } from '@portal/shared/session';
 import { announce } from '@portal/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { Choice } from './data-kinds.ts';
+import type { Choice } from './deletion-choices.ts';
 import { deleteMyData } from './my-data.ts';
 
 /**

@@ -42,3 +42,14 @@ export function decodeQuestion(data: unknown): KnownQuestion | undefined {
   const text = typeof stored === 'string' ? cleanLine(stored) : '';
   return text !== '' && isCount(count) ? { text, count } : undefined;
 }
+
+/** `questions/{questionId}` with this number. The wording that is stored already stays, if only the spelling differs. */
+export function encodeQuestion(
+  { company, text }: { readonly company: string; readonly text: string },
+  count: number,
+  stored: unknown,
+): { readonly company: string; readonly text: string; readonly count: number } {
+  const { text: known } = fieldsOf(stored);
+  const isKnown = typeof known === 'string' && foldQuestion(known) === foldQuestion(text);
+  return { company, text: isKnown ? known : text, count };
+}

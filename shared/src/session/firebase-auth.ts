@@ -1,24 +1,19 @@
-import { deleteDraftsOf } from '@portal/shared/drafts';
 import {
   type Auth,
-  type AuthError,
   browserLocalPersistence,
   browserPopupRedirectResolver,
   connectAuthEmulator,
-  deleteUser,
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
   onIdTokenChanged,
-  signOut,
 } from 'firebase/auth';
 import { loadPortalConfig, type PortalConfig } from '../config/index.ts';
 import { loadFirebaseApp } from './firebase-app.ts';
+import { type AccountDeletion, deleteAccountAndDrafts, signOutAndDeleteDrafts } from './leave-account.ts';
 import { createNameSync } from './name-sync.ts';
 import { type Claims, type Session, userOf } from './session.ts';
 import { createTokenSync } from './token-sync.ts';
-
-export type AccountDeletion = 'deleted' | 'sign-in-again';
 
 export interface Authentication {
   signIn(): Promise<boolean>;
@@ -48,24 +43,8 @@ export async function startAuthentication(): Promise<Authentication> {
   if (url) onIdTokenChanged(auth, createTokenSync(url));
   return {
     signIn: () => signIn(auth),
-    signOut: async () => {
-      const uid = auth.currentUser?.uid;
-      await signOut(auth);
-      // Not awaited, because storage may hang.
-      if (uid !== undefined) void deleteDraftsOf(uid);
-    },
-    deleteAccount: async (uid) => {
-      const account = auth.currentUser;
-      if (account?.uid !== uid) throw new Error('Another account is signed in');
-      try {
-        await deleteUser(account);
-      } catch (error) {
-        if ((error as AuthError).code === 'auth/requires-recent-login') return 'sign-in-again';
-        throw error;
-      }
-      await deleteDraftsOf(uid);
-      return 'deleted';
-    },
+    signOut: () => signOutAndDeleteDrafts(auth),
+    deleteAccount: (uid) => deleteAccountAndDrafts(auth, uid),
     watch(listener) {
       const syncName = createNameSync();
       const stops = [

@@ -1,4 +1,5 @@
-import type { AccountDeletion, Authentication } from './firebase-auth.ts';
+import type { Authentication } from './firebase-auth.ts';
+import type { AccountDeletion } from './leave-account.ts';
 import { type Claims, type Session, UNKNOWN, type User } from './session.ts';
 
 /**

@@ -1,6 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import * as v from 'valibot';
-import { applyNumbers, packList, unpackList } from '../../counts/directory-document.ts';
+import {
+  applyNumbers,
+  type DirectoryChanges,
+  numbersSince,
+  packList,
+  unpackList,
+} from '../../counts/directory-document.ts';
 import { documentsUrl } from '../../store/rest/request.ts';
 
 const numbersAt = v.object({ sequence: v.number(), packed: v.custom<Uint8Array>(ArrayBuffer.isView) });
@@ -30,6 +36,33 @@ export interface DirectoryCopy {
   sequence: number;
 }
 
+/** All companies with their numbers, and the copy for the device's storage. */
+export interface Known {
+  readonly numbers: Map<string, number>;
+  copy: DirectoryCopy;
+}
+
+/** Above this number of changes, the device packs a new list of its own. */
+const MAX_CHANGED = 5000;
+
+/** A copy without changes since its list. */
+export const copyOf = (packed: Uint8Array, sequence: number): DirectoryCopy => ({
+  list: { sequence, packed },
+  changed: new Map(),
+  sequence,
+});
+
+/** Adds the changes since the copy to the numbers and to the copy. */
+export async function addChanges(known: Known, changes: DirectoryChanges): Promise<void> {
+  const { copy, numbers } = known;
+  const { sequence } = changes;
+  const changed = numbersSince(changes, copy.sequence);
+  applyNumbers(numbers, changed);
+  for (const [company, number] of changed) copy.changed.set(company, number);
+  copy.sequence = sequence;
+  if (copy.changed.size > MAX_CHANGED) known.copy = copyOf(await packList(numbers, sequence), sequence);
+}
+
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
 
 const open = (): Promise<IDBPDatabase<Schema>> => {
@@ -51,9 +84,7 @@ const close = (): void => {
 };
 
 /** The copy for this project and its numbers; undefined without a readable copy. */
-export async function readCopy(): Promise<
-  { readonly copy: DirectoryCopy; readonly numbers: Map<string, number> } | undefined
-> {
+export async function readCopy(): Promise<Known | undefined> {
   try {
     const place = await documentsUrl();
     const transaction = (await open()).transaction(['lists', 'changes']);

@@ -1,10 +1,7 @@
 import {
-  applyNumbers,
   type DirectoryChanges,
   isComplete,
   joinPieces,
-  numbersSince,
-  packList,
   unpackChanges,
   unpackList,
 } from '../../counts/directory-document.ts';
@@ -13,16 +10,7 @@ import { type Fail, listenOnceLoaded, type Next, type Stop } from '../../store/l
 import { listenToStore } from '../../store/listen-to-store.ts';
 import { loadExperienceSource, preloadSource, readDirectoryPieces } from '../../store/load-source.ts';
 import { createCopyWriter } from './copy-writer.ts';
-import { type DirectoryCopy, readCopy } from './directory-copy.ts';
-
-/** Above this number of changes, the device packs a new list of its own. */
-const MAX_CHANGED = 5000;
-
-/** All companies with their numbers, and the copy for the device's storage. */
-interface Known {
-  readonly numbers: Map<string, number>;
-  copy: DirectoryCopy;
-}
+import { addChanges, copyOf, type Known, readCopy } from './directory-copy.ts';
 
 /**
  * Calls back with all companies and their numbers: first from the device's copy, then live from the store. Calls
@@ -122,21 +110,5 @@ async function readList(
 ): Promise<Known | undefined> {
   const packed = joinPieces(await readDirectoryPieces(pieces, signal));
   const numbers = packed && (await unpackList(packed, packSequence).catch(() => undefined));
-  return packed && numbers && knownOf(numbers, packed, packSequence);
-}
-
-const knownOf = (numbers: Map<string, number>, packed: Uint8Array, sequence: number): Known => ({
-  numbers,
-  copy: { list: { sequence, packed }, changed: new Map(), sequence },
-});
-
-async function addChanges(known: Known, changes: DirectoryChanges): Promise<void> {
-  const { copy, numbers } = known;
-  const { sequence } = changes;
-  const changed = numbersSince(changes, copy.sequence);
-  applyNumbers(numbers, changed);
-  for (const [company, number] of changed) copy.changed.set(company, number);
-  copy.sequence = sequence;
-  if (copy.changed.size > MAX_CHANGED)
-    known.copy = knownOf(numbers, await packList(numbers, sequence), sequence).copy;
+  return packed && numbers && { numbers, copy: copyOf(packed, packSequence) };
 }

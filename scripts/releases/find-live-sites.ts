@@ -5,7 +5,7 @@ import type { ReleaseOptions } from './release-options.ts';
 import type { ReleaseTools } from './release-tools.ts';
 
 /** The sites that a release reads: the site that is released, and the shell, which hosts the remotes. */
-export type Places = Readonly<Record<'live' | 'shell', LiveSite>>;
+export type LiveSites = Readonly<Record<'live' | 'shell', LiveSite>>;
 
 const ASSUMED = 'This dry run assumes that nothing is live yet';
 
@@ -13,7 +13,7 @@ const ASSUMED = 'This dry run assumes that nothing is live yet';
  * Finds the live sites by `.firebaserc`. A dry run continues with a message when `.firebaserc` has placeholders or a
  * site does not answer. Without a dry run, throws a CommandError when `.firebaserc` is not ready for publishing.
  */
-export function choosePlaces(options: ReleaseOptions, tools: ReleaseTools): Places {
+export function findLiveSites(options: ReleaseOptions, tools: ReleaseTools): LiveSites {
   const { site, isDryRun, live } = options;
   const { readText, openSite, report } = tools;
   const firebaserc = readText('.firebaserc');
