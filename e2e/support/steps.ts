@@ -39,7 +39,10 @@ export async function openEditForm(page: Page): Promise<Locator> {
 
 export async function openAddForm(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Add Experience' }).click();
-  return page.getByRole('dialog', { name: 'Add Experience' });
+  const form = page.getByRole('dialog', { name: 'Add Experience' });
+  // While the form is loading, another dialog has this name.
+  await expect(form.getByRole('textbox', { name: 'Company' })).toBeVisible();
+  return form;
 }
 
 export const fillNewExperience = async (page: Page, company: string): Promise<Locator> =>

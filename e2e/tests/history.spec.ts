@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../browsers/find-chromium.ts';
 import { startForeignSite } from '../support/foreign-site.ts';
 import { seed } from '../support/seed.ts';
@@ -39,6 +39,66 @@ test('only the fragment changes; Back closes form and detail, then changes the v
   expect(await fragment(page)).toBe('');
   for (const _step of ['Analytics', 'list', 'detail']) await page.goForward();
   await expect(detail).toBeVisible();
+});
+
+test('Back closes menus, questions and the sheet of filters, and leaves the place as it was', async ({
+  page,
+}) => {
+  const createdBy = await openAs(page, 'Ada Lovelace', '/#experiences');
+  await seed('layers', { company: 'LAYER CAKE', createdBy });
+  const address = await fragment(page);
+  const expectBackToClose = async (layer: Locator) => {
+    await expect(layer).toBeVisible();
+    await goBack(page);
+    await expect(layer).toBeHidden();
+    expect(await fragment(page)).toBe(address);
+  };
+  const welcome = page.getByRole('button', { name: 'Welcome, Ada!' });
+  const ownList = page.getByRole('link', { name: 'Your experiences' });
+  await welcome.click();
+  await expectBackToClose(ownList);
+  await welcome.click();
+  await page.getByRole('button', { name: 'Delete my data' }).click();
+  await expectBackToClose(page.getByRole('dialog', { name: 'Delete my data' }));
+
+  await page.getByRole('button', { name: 'Add Experience' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Experience' });
+  await form.getByRole('textbox', { name: 'Company' }).fill('LAYER CAKE');
+  await goBack(page);
+  await expectBackToClose(page.getByRole('dialog', { name: 'Discard what you typed?' }));
+  await goBack(page);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(form).toBeHidden();
+
+  await welcome.click();
+  await ownList.click();
+  await expect(page).toHaveURL(/#experiences\?mine=own$/);
+  await expect(ownList).toBeHidden();
+  await goBack(page);
+  await expect.poll(() => fragment(page)).toBe(address);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expectBackToClose(page.getByRole('dialog', { name: 'Filters' }));
+});
+
+test('a reload returns to the card that was read', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/#experiences');
+  await page.getByRole('article').first().hover();
+  const scrollTop = () => page.evaluate(() => window.scrollY);
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000);
+    expect(await scrollTop()).toBeGreaterThan(9000);
+  }).toPass();
+  const leftAt = await scrollTop();
+  await page.waitForFunction((top) => window.history.state.portalEntry.top === top, leftAt);
+  const cardInSight = () =>
+    page.evaluate(() => document.elementFromPoint(180, 400)?.closest('article')?.textContent);
+  const card = await cardInSight();
+  await page.reload();
+  await expect.poll(cardInSight).toBe(card);
+  expect(await scrollTop()).toBe(leftAt);
 });
 
 test('a link shows the top of its list, and Back returns to where the one before was read', async ({

@@ -1,5 +1,6 @@
 import { linkToList } from '@portal/shared/portal';
 import { firstName, type User } from '@portal/shared/session';
+import { useLayer } from '@portal/shared/ui';
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import styles from './member-menu.module.css';
 
@@ -20,6 +21,8 @@ export function MemberMenu({ user }: { readonly user: User | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const close = (): void => setIsOpen(false);
+  // Following a link of the menu closes all layers, the menu among them.
+  useLayer(isOpen, close);
   if (isOpen && !user) close();
   if (isDeleting && !user) setIsDeleting(false);
   const openData = (): void => {
@@ -60,7 +63,7 @@ export function MemberMenu({ user }: { readonly user: User | undefined }) {
         <ul id={id} className={styles.list}>
           {LISTS.map(({ mine, text }) => (
             <li key={mine}>
-              <a className={styles.item} href={linkToList({ mine })} onClick={close}>
+              <a className={styles.item} href={linkToList({ mine })}>
                 {text}
               </a>
             </li>

@@ -17,7 +17,13 @@ export function ComposerRegion() {
   return (
     <RemoteRegion
       exposed={COMPOSER}
-      loading={null}
+      loading={
+        composer.status === 'open' && (
+          <Dialog title={title} maxWidth={500} onDismiss={portal.closeComposer}>
+            <p role="status">Loading the form…</p>
+          </Dialog>
+        )
+      }
       trouble={(trouble) =>
         composer.status === 'open' && (
           <Dialog title={title} maxWidth={500} onDismiss={portal.closeComposer}>

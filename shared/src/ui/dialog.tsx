@@ -1,10 +1,11 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
+import { useLayer } from './layers.ts';
 
 /**
  * A modal dialog, open while it is rendered. Its first control takes the focus. If this control is disabled, the
- * title takes the focus. The browser keeps the focus inside the dialog and restores it afterwards. Escape and a press
- * outside the dialog call `onDismiss`. The dialog does not close by itself and has no close button.
+ * title takes the focus. The browser keeps the focus inside the dialog and restores it afterwards. Escape, a press
+ * outside the dialog and the browser's Back call `onDismiss`. The dialog does not close by itself and has no close button.
  */
 export function Dialog({
   title,
@@ -24,6 +25,8 @@ export function Dialog({
   // Selecting text may start inside the dialog and end outside. Only a press that starts outside the dialog dismisses
   // it.
   const pressedBeside = useRef(false);
+
+  useLayer(true, onDismiss);
 
   // A dialog restores the focus only if it is closed while it is still in the page.
   useLayoutEffect(() => {

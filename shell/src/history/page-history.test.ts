@@ -34,6 +34,8 @@ function aPage(fragment: string | undefined) {
     isTyping: (from, to) => from.startsWith('#search') && to.startsWith('#search'),
     keepScrollPosition: () => scrolled.push('kept'),
     showTop: () => scrolled.push('to the top'),
+    scrollTop: () => 700,
+    restoreScrollTop: (top) => scrolled.push(`down to ${top}`),
   });
   return {
     state,
@@ -163,6 +165,15 @@ test('a reload keeps what its entry shows', async () => {
   page = aPage(undefined);
   await wentBack();
   expect(page.state).toEqual({ place: '#list', layers: ['detail'] });
+});
+
+test('a reload returns to where the reader had scrolled', async () => {
+  page.change({ place: '#list' });
+  window.dispatchEvent(new Event('scroll'));
+  await waitFor(() => expect(window.history.state.portalEntry.top).toBe(700));
+  page.stop();
+  page = aPage(undefined);
+  expect(page.scrolled).toEqual(['down to 700']);
 });
 
 test('a link that is pasted over the page is followed', async () => {

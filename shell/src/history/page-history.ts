@@ -16,17 +16,24 @@ export interface Page {
   keepScrollPosition(): void;
   /** Scrolls to the beginning of the place. */
   showTop(): void;
+  /** The distance that the reader has scrolled down, in CSS pixels. */
+  scrollTop(): number;
+  /** Scrolls down again after a reload, as soon as the page is long enough. */
+  restoreScrollTop(top: number): void;
 }
 
 interface Entry {
   readonly place: string;
   readonly depth: number;
+  /** How far the reader had scrolled down, in CSS pixels. */
+  readonly top?: number;
 }
 
 const KEY = 'portalEntry';
 
 /** Browsers refuse more than about a hundred changes of the address in 30 seconds. */
 const TYPING_PAUSE_MS = 300;
+const SCROLLING_PAUSE_MS = 300;
 
 /**
  * Keeps the browser's history and address in step with the page. Each place has a history entry, and each layer over
@@ -38,7 +45,8 @@ const TYPING_PAUSE_MS = 300;
  *   settled --fewer layers, or another place under a layer--> leaving --popstate--> settled
  *   settled --popstate by the person--> close layers, restore --> settled
  *
- * The browser restores the scroll position of an entry. Closing a layer does not scroll. Following a link scrolls to
+ * The browser restores the scroll position of an entry. After a reload, the page restores the position itself, because
+ * the list is short at first. Closing a layer does not scroll. Following a link scrolls to
  * the top of the new place.
  */
 export function createPageHistory(page: Page) {
@@ -48,7 +56,9 @@ export function createPageHistory(page: Page) {
   let restoring = true;
   page.restore(location.hash);
   let entry = startAt(readEntry(history.state));
+  if (entry.top) page.restoreScrollTop(entry.top);
   let typing: ReturnType<typeof setTimeout> | undefined;
+  let scrolling: ReturnType<typeof setTimeout> | undefined;
 
   /**
    * Returns the browser's entry if it is for the shown place. Otherwise, as after a followed link, replaces the
@@ -113,6 +123,13 @@ export function createPageHistory(page: Page) {
     typing = undefined;
   }
 
+  function noteScrolled(): void {
+    clearTimeout(scrolling);
+    scrolling = setTimeout(() => {
+      if (!leaving) write('replaceState', { ...entry, top: page.scrollTop() });
+    }, SCROLLING_PAUSE_MS);
+  }
+
   const onPopState = (event: PopStateEvent): void => {
     const arrived = readEntry(event.state);
     const isOwn = leaving;
@@ -138,10 +155,13 @@ export function createPageHistory(page: Page) {
   const watch = new AbortController();
   window.addEventListener('popstate', onPopState, { signal: watch.signal });
   window.addEventListener('pagehide', writeTyped, { signal: watch.signal });
+  // A phone discards a page without an event, and Chromium ignores a change of the state while the page goes.
+  window.addEventListener('scroll', noteScrolled, { passive: true, signal: watch.signal });
   restoring = false;
   sync();
   const stop = (): void => {
     forgetTyped();
+    clearTimeout(scrolling);
     watch.abort();
   };
   return { sync, stop };

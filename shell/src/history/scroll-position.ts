@@ -21,3 +21,23 @@ export function showTop(): void {
     if (main && main.getBoundingClientRect().top < 0) main.scrollIntoView({ behavior: 'instant' });
   });
 }
+
+/** After this time, a page that is still too short is left as it is. */
+const RESTORE_MS = 10_000;
+
+/**
+ * Scrolls to `top` as often as the length of the page changes, because a list grows as it is read. Ends at the reader's
+ * first input.
+ */
+export function restoreScrollTop(top: number): void {
+  const ended = new AbortController();
+  const resized = new ResizeObserver(() => window.scrollTo({ top, behavior: 'instant' }));
+  const end = (): void => {
+    resized.disconnect();
+    ended.abort();
+  };
+  for (const input of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    window.addEventListener(input, end, { signal: ended.signal, passive: true });
+  setTimeout(end, RESTORE_MS);
+  resized.observe(document.body);
+}

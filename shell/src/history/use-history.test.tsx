@@ -1,5 +1,5 @@
 import { OPENING_VIEW, portal } from '@portal/shared/portal';
-import { anExperience, renderPortal } from '@portal/shared/testing';
+import { renderPortal } from '@portal/shared/testing';
 import { act } from '@testing-library/react';
 import { useHistory } from './use-history.ts';
 
@@ -17,16 +17,6 @@ const goBack = () =>
 beforeEach(async () => {
   window.history.pushState(null, '', '/');
   await renderPortal(<Page />);
-});
-
-test('Back closes the form, then the detail behind it', async () => {
-  portal.goTo('experiences');
-  portal.openDetail('a');
-  portal.openComposer(anExperience({ id: 'a' }));
-  await goBack();
-  expect(portal.read()).toMatchObject({ composer: { status: 'closed' }, detail: 'a' });
-  await goBack();
-  expect(portal.read().detail).toBeUndefined();
 });
 
 test('Back returns to the filters before, and typing adds nothing to it', async () => {

@@ -1,9 +1,10 @@
 import { addressOf, portal, type View, viewAt } from '@portal/shared/portal';
+import { layers } from '@portal/shared/ui';
 import { useLayoutEffect, useState } from 'react';
 import { isBuiltIn, reveal } from '../tabs/tab.ts';
 import { isUnderstood } from './is-understood.ts';
 import { createPageHistory, type Page } from './page-history.ts';
-import { keepScrollPosition, showTop } from './scroll-position.ts';
+import { keepScrollPosition, restoreScrollTop, showTop } from './scroll-position.ts';
 
 /**
  * Keeps the address in step with the page, and lets the browser's Back and Forward move between views. Returns the
@@ -24,8 +25,10 @@ export function useHistory(): string | undefined {
       reveal();
       history.sync();
     });
+    const unwatchLayers = layers.watch(history.sync);
     return () => {
       unwatch();
+      unwatchLayers();
       history.stop();
     };
   }, []);
@@ -35,18 +38,18 @@ export function useHistory(): string | undefined {
 const PAGE: Omit<Page, 'restore'> = {
   place: () => addressOf(withoutDetail(portal.read())),
   address: () => addressOf(portal.read()),
-  countLayers: () => (isComposerOpen() ? 1 : 0) + (isDetailInSight() ? 1 : 0),
+  countLayers: () => layers.count() + (isDetailInSight() ? 1 : 0),
   closeTop() {
-    if (isComposerOpen()) return portal.dismissComposer();
+    if (layers.count() > 0) return layers.closeTop();
     portal.closeDetail();
     return true;
   },
   isTyping: (from, to) => withoutSearch(from) === withoutSearch(to),
   keepScrollPosition,
   showTop,
+  scrollTop: () => window.scrollY,
+  restoreScrollTop,
 };
-
-const isComposerOpen = (): boolean => portal.read().composer.status === 'open';
 
 const isDetailInSight = (): boolean =>
   portal.read().tab === 'experiences' && portal.read().detail !== undefined;
