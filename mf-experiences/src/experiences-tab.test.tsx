@@ -301,6 +301,7 @@ test('the detail leads on beyond what was loaded when it was opened', async () =
   await waitFor(() => expect(next()).toBeEnabled());
   await user.click(next());
   expect(portal.read().detail).toBe('e5');
+  expect(next()).toHaveFocus();
   await act(async () => portal.openDetail('e0'));
   expect(next()).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Previous experience' }));

@@ -1,6 +1,6 @@
 import type { Experience } from '@portal/shared/experiences';
 import { linkTo } from '@portal/shared/portal';
-import { type AnnouncementAction, announce } from '@portal/shared/ui';
+import { type AnnouncementAction, copyLink } from '@portal/shared/ui';
 
 /** Opens the system's share sheet with the link of an experience. Without a share sheet, copies the link. */
 export function shareLink({
@@ -12,19 +12,10 @@ export function shareLink({
   const hasShareSheet = 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
   return hasShareSheet
     ? { label: 'Share', run: () => share(url, `${company}, ${role}`) }
-    : { label: 'Copy link', run: () => copy(url) };
+    : { label: 'Copy link', run: () => copyLink(url) };
 }
 
 const share = (url: string, title: string): Promise<void> =>
   navigator.share({ url, title }).catch((error: DOMException) => {
-    if (error.name !== 'AbortError') return copy(url);
+    if (error.name !== 'AbortError') return copyLink(url);
   });
-
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    announce('Link copied.');
-  } catch {
-    announce('The link could not be copied. Copy it from the address bar.');
-  }
-}

@@ -2,6 +2,7 @@ import type { Experience } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { Button } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { cardId } from '../card/card-id.ts';
 import type { ExperienceList } from '../search/experience-list.ts';
 import styles from './neighbours.module.css';
@@ -60,8 +61,13 @@ const NONE: Pair = { previous: undefined, next: undefined };
 function Neighbour({ label, id }: { readonly label: string; readonly id: string | undefined }) {
   const open = (): void => {
     if (id === undefined) return;
-    portal.openDetail(id);
+    flushSync(() => portal.openDetail(id));
     document.getElementById(cardId(id))?.scrollIntoView?.({ block: 'nearest' });
+    // The new detail begins at its top, and the reader can press the same button again.
+    const same = document.querySelector<HTMLElement>(
+      `dialog [aria-label="${label} experience"]:not(:disabled)`,
+    );
+    same?.focus({ preventScroll: true });
   };
   return (
     <Button aria-label={`${label} experience`} disabled={id === undefined} onClick={open}>

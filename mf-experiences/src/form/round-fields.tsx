@@ -70,7 +70,7 @@ export function RoundFields({
                 <RoundTools
                   place={index}
                   count={rounds.length}
-                  onDrag={() => drag(key)}
+                  onDrag={(pointerId) => drag(key, pointerId)}
                   onMove={(to) => {
                     move(key, to);
                     focusSoon(`[data-round="${key}"] [data-move="${to < index ? 'Up' : 'Down'}"]`);

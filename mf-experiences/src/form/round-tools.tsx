@@ -12,7 +12,7 @@ export function RoundTools({
   /** The place of the round, starting at 0. */
   readonly place: number;
   readonly count: number;
-  readonly onDrag: () => void;
+  readonly onDrag: (pointerId: number) => void;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
 }) {
@@ -40,7 +40,7 @@ export function RoundTools({
         onPointerDown={(event) => {
           if (event.button !== 0) return;
           event.preventDefault();
-          onDrag();
+          onDrag(event.pointerId);
         }}
       />
       {moving('Up', place - 1)}

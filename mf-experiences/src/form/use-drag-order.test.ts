@@ -1,4 +1,4 @@
-import { placeAt } from './use-drag-order.ts';
+import { edgeScroll, placeAt } from './use-drag-order.ts';
 
 const BOXES = [
   { top: 0, bottom: 40 },
@@ -16,4 +16,14 @@ test.each([
   ['comes first above all', 2, -50, 0],
 ])('what is dragged %s', (_, from, y, place) => {
   expect(placeAt(BOXES, from, y)).toBe(place);
+});
+
+test.each([
+  ['not in the middle', 200, 0],
+  ['not just outside the edge zone', 536, 0],
+  ['slowly at the beginning of the edge zone', 552, 3],
+  ['at full speed at the edge and beyond', 700, 12],
+  ['up at the top', 32, -6],
+])('a drag scrolls %s', (_, y, pixels) => {
+  expect(edgeScroll({ top: 0, bottom: 600 }, y)).toBe(pixels);
 });
