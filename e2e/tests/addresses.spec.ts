@@ -106,6 +106,17 @@ test('a card’s name is a link that Copy link copies, and opens in another tab'
   );
 });
 
+test('a link whose # an app has encoded opens its experience', async ({ page, pageErrors }) => {
+  for (const fragment of [`experiences?open=${id}`, encodeURIComponent(`experiences?open=${id}`)]) {
+    await page.goto(`/%23${fragment}`);
+    await expect(dialog(page).getByText('Pilot')).toBeVisible();
+    expect(new URL(page.url()).hash).toBe(`#experiences?open=${id}`);
+  }
+  await page.goto('/nothing');
+  await expect(page.getByRole('link', { name: 'Open the Interview Experience Portal' })).toBeVisible();
+  expect(pageErrors.splice(0).join()).toContain('404');
+});
+
 test('on a phone with a share sheet the detail gives it its link', async ({ newDevice, baseURL }) => {
   const page = await newDevice({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
   await page.addInitScript(() => {

@@ -120,6 +120,15 @@ test('a press while React takes over is done as well', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
+test('an early press is done even if an extension has changed the page', async ({ page, pageErrors }) => {
+  const letCome = await openPainted(page);
+  await heading(page).evaluate((element) => element.replaceChildren('Bienvenue.'));
+  await page.getByRole('button', { name: 'Explore Experiences' }).click();
+  letCome();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('Minified React error #418')]);
+});
+
 test('Home works before any code of Firebase’s has been asked for', async ({ page }) => {
   const isFirebase: Promise<boolean>[] = [];
   page.on('response', (response) => {

@@ -6,10 +6,16 @@ import { watchRemoteErrors } from './remotes/watch-remote-errors.ts';
 
 const container = document.getElementById('portal');
 if (!container) throw new Error('Cannot start the portal: index.html has no element with the id "portal"');
+const controls = () => [...container.querySelectorAll<HTMLElement>('button')];
+const painted = controls();
 hydrateRoot(container, <App />, { onCaughtError: reportCaughtError });
 
-// Home is visible before this code is loaded. Buttons that were pressed in between are clicked here.
-for (const control of globalThis.portalBoot?.takePresses() ?? []) control.click();
+// Home is visible before this code is loaded. Buttons that were pressed in between are clicked here. If an extension
+// has changed the page, React replaces all elements at the first click, and the button in the same position is clicked.
+for (const pressed of globalThis.portalBoot?.takePresses() ?? []) {
+  pressed.click();
+  if (!pressed.isConnected) controls()[painted.indexOf(pressed)]?.click();
+}
 
 // Without a configuration there are no remotes, and every region shows that the remote is unavailable.
 loadPortalConfig().then(
