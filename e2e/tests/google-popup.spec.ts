@@ -69,6 +69,7 @@ test('the button waits for the popup resolver; a click opens the popup in its ta
   const { searchParams } = new URL(popup.url());
   expect(searchParams.get('providerId')).toBe('google.com');
   expect(searchParams.get('authType')).toBe('signInViaPopup');
+  expect(JSON.parse(searchParams.get('customParameters') ?? '')).toEqual({ prompt: 'select_account' });
   expect(await popups()).toEqual([true]);
   expect(violations).toEqual([]);
 });

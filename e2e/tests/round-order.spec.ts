@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { fillNewExperience, openAddForm, openAs, openDetail, save } from '../support/steps.ts';
 import { expect, signInAs, test } from '../support/test.ts';
 
-const round = (form: Locator, number: number) => form.getByRole('textbox', { name: `Round ${number}` });
+const round = (form: Locator, number: number) =>
+  form.getByRole('textbox', { name: `Round ${number}`, exact: true });
 
 async function dragRound(page: Page, form: Locator, from: number, to: number): Promise<void> {
   const grip = await form
@@ -42,6 +43,33 @@ test('a round is dragged to another place by the pointer, and saved there', asyn
   await save(form);
   const detail = await openDetail(page, company);
   await expect(detail.getByRole('listitem')).toHaveText([/Third/, /Second/, /First/]);
+});
+
+test('a drag scrolls at the edge, ignores other fingers, and ends with Escape', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await openAs(page, 'Ada Lovelace');
+  const form = await openAddForm(page);
+  for (let count = 1; count < 12; count++) await form.getByRole('button', { name: 'Add Round' }).click();
+  for (let number = 1; number <= 12; number++) await round(form, number).fill(`Text ${number}`);
+  const grip = form.getByTitle('Drag to move').first();
+  await grip.scrollIntoViewIfNeeded();
+  const box = await grip.boundingBox();
+  if (!box) throw new Error('The round is out of sight');
+  await page.mouse.move(box.x + 5, box.y + 5);
+  await page.mouse.down();
+  // The pointer rests at the edge while the form scrolls below.
+  await page.mouse.move(box.x, 690, { steps: 4 });
+  await expect(round(form, 12)).toHaveValue('Text 1');
+  await page.evaluate(() => {
+    for (const type of ['pointermove', 'pointerup'])
+      window.dispatchEvent(new PointerEvent(type, { pointerId: 77, clientY: 10, bubbles: true }));
+  });
+  await expect(round(form, 12)).toHaveValue('Text 1');
+  await page.keyboard.press('Escape');
+  await expect(round(form, 1)).toHaveValue('Text 1');
+  await expect(round(form, 12)).toHaveValue('Text 12');
+  await page.mouse.up();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
 test('a focused round shows its label, clear of the buttons beside it', async ({ page }) => {

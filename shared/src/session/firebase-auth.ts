@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app';
 import {
   type Auth,
   browserLocalPersistence,
@@ -8,12 +9,15 @@ import {
   onAuthStateChanged,
   onIdTokenChanged,
 } from 'firebase/auth';
+import InAppSpy from 'inapp-spy';
 import { loadPortalConfig, type PortalConfig } from '../config/index.ts';
 import { loadFirebaseApp } from './firebase-app.ts';
 import { type AccountDeletion, deleteAccountAndDrafts, signOutAndDeleteDrafts } from './leave-account.ts';
 import { createNameSync } from './name-sync.ts';
 import { type Claims, type Session, userOf } from './session.ts';
 import { createTokenSync } from './token-sync.ts';
+
+const IN_APP = 'auth/operation-not-supported-in-this-environment';
 
 export interface Authentication {
   signIn(): Promise<boolean>;
@@ -42,7 +46,11 @@ export async function startAuthentication(): Promise<Authentication> {
   const { authTokenSyncUrl: url } = config;
   if (url) onIdTokenChanged(auth, createTokenSync(url));
   return {
-    signIn: () => signIn(auth),
+    async signIn() {
+      if (InAppSpy().isInApp)
+        throw new FirebaseError(IN_APP, 'Sign-in does not work in the browser of an app');
+      return signIn(auth);
+    },
     signOut: () => signOutAndDeleteDrafts(auth),
     deleteAccount: (uid) => deleteAccountAndDrafts(auth, uid),
     watch(listener) {

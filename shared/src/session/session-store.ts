@@ -6,12 +6,20 @@ import { type Claims, type Session, UNKNOWN, type User } from './session.ts';
  * The reason why signing in or out fails.
  *
  * - `unavailable`: Firebase Auth did not start, or needs longer than START_MS. Possible before the first sign-in.
+ * - `in-app`: the page runs in the browser of another app, in which identity providers refuse to sign in.
  * - `blocked`: the browser did not open the popup.
  * - `offline`: the identity provider cannot be reached.
  * - `slow`: a sign-in needs longer than SIGN_IN_MS; the sign-in may still succeed.
  * - `failed`, `sign-out-failed`: any other reason.
  */
-export type SignInProblem = 'unavailable' | 'blocked' | 'offline' | 'slow' | 'failed' | 'sign-out-failed';
+export type SignInProblem =
+  | 'unavailable'
+  | 'in-app'
+  | 'blocked'
+  | 'offline'
+  | 'slow'
+  | 'failed'
+  | 'sign-out-failed';
 
 export const START_MS = 10_000;
 export const SIGN_IN_MS = 30_000;
@@ -140,6 +148,7 @@ export function createSessionStore(startAuthentication: () => Promise<Authentica
 }
 
 const PROBLEMS: Readonly<Record<string, SignInProblem>> = {
+  'auth/operation-not-supported-in-this-environment': 'in-app',
   'auth/popup-blocked': 'blocked',
   'auth/network-request-failed': 'offline',
 };

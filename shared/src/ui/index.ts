@@ -9,11 +9,13 @@ export {
   useMessageTime,
 } from './announcements.tsx';
 export { Button } from './button.tsx';
+export { copyLink } from './copy-link.ts';
 export { Dialog } from './dialog.tsx';
 export { CheckboxField, Field, SelectField, TextAreaField, TextField } from './field.tsx';
 export { FocusKeeper, useFocusAfterRender, useFocusOnOpen, useRestoreFocus } from './focus.tsx';
 export { formatNumber } from './format-number.ts';
 export { formatShare } from './format-share.ts';
+export { layers, useLayer } from './layers.ts';
 export { Notice } from './notice.tsx';
 export { QuestionDialog } from './question-dialog.tsx';
 export { Skeleton } from './skeleton.tsx';

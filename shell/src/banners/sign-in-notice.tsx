@@ -5,7 +5,7 @@ import {
   signOut,
   useSignInProblem,
 } from '@portal/shared/session';
-import { Button, Dialog } from '@portal/shared/ui';
+import { Button, copyLink, Dialog } from '@portal/shared/ui';
 import { Banner } from './banner.tsx';
 import styles from './sign-in-notice.module.css';
 
@@ -30,6 +30,7 @@ export function SignInNotice() {
 }
 
 const TITLES: Readonly<Record<Exclude<SignInProblem, 'unavailable'>, string>> = {
+  'in-app': 'You cannot sign in inside this app',
   blocked: 'The sign-in window was blocked',
   offline: 'You cannot sign in right now',
   slow: 'Signing in takes longer than usual',
@@ -38,6 +39,8 @@ const TITLES: Readonly<Record<Exclude<SignInProblem, 'unavailable'>, string>> = 
 };
 
 const TEXTS: typeof TITLES = {
+  'in-app':
+    'This page is open inside another app, where Google refuses to sign you in. Copy the link and open it in your browser.',
   blocked: 'Your browser did not open the sign-in window. Allow pop-ups for this page, then try again.',
   offline: 'The sign-in service cannot be reached. Check your connection, then try again.',
   slow: 'If the sign-in window is still open, finish there. Otherwise try again.',
@@ -52,12 +55,24 @@ function SignInDialog({ problem }: { readonly problem: Exclude<SignInProblem, 'u
         <p role="alert">{TEXTS[problem]}</p>
         <div className={styles.actions}>
           <Button onClick={dismissSignInProblem}>Close</Button>
-          <Button variant="primary" onClick={problem === 'sign-out-failed' ? retrySignOut : retrySignIn}>
-            Try again
-          </Button>
+          <SignInAction problem={problem} />
         </div>
       </div>
     </Dialog>
+  );
+}
+
+function SignInAction({ problem }: { readonly problem: SignInProblem }) {
+  if (problem === 'in-app')
+    return (
+      <Button variant="primary" onClick={() => copyLink(window.location.href)}>
+        Copy link
+      </Button>
+    );
+  return (
+    <Button variant="primary" onClick={problem === 'sign-out-failed' ? retrySignOut : retrySignIn}>
+      Try again
+    </Button>
   );
 }
 
