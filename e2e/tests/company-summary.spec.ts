@@ -36,23 +36,26 @@ const fact = (page: Page, term: string) =>
 const charts = (page: Page) =>
   page.getByRole('img', { name: /^(Status|Country|Interview mode) distribution|hiring/ });
 
+const openAll = (page: Page) => summary(page).getByRole('button', { name: 'More numbers' }).click();
+
 async function expectNumbers(page: Page): Promise<void> {
   await expect(fact(page, 'Experiences')).toHaveText('6 in all');
   await expect(fact(page, 'Latest')).toHaveText('17 May 2024');
   await expect(fact(page, 'Outcome')).toHaveText(
-    '2 selected of 5 decided, 40% (95% confidence: 12% to 77%)1 pending',
+    '2 selected of 5 decided: 40% (95% confidence: 12% to 77%)1 pending',
   );
-  await expect(fact(page, 'Rounds')).toHaveText('Most often 2, in 5 of 6');
+  await expect(fact(page, 'Rounds')).toHaveText('Usually 2 (5 of 6 experiences)');
   await expect(fact(page, 'Interview modes')).toHaveText('Onsite 6Virtual 1');
-  await expect(fact(page, 'Difficulty')).toHaveText('Median 3 of 5, 5 answers');
-  await expect(fact(page, 'Rating')).toHaveText('2 answers');
-  await expect(fact(page, 'Weeks until the answer')).toHaveText('1 answer');
-  await expect(fact(page, 'Kinds of rounds')).toHaveText('Coding 2HR 1');
-  await expect(fact(page, 'Minutes of a round')).toHaveText('2 rounds');
+  await expect(fact(page, 'Difficulty')).toHaveText('3 of 5 (median of 5 answers)');
+  await expect(fact(page, 'Rating')).toHaveText('1, 4 of 5');
+  await expect(fact(page, 'Weeks until the answer')).toHaveText('2');
+  await expect(fact(page, 'Kinds of rounds')).toHaveText('Coding 1HR 1');
+  await expect(fact(page, 'Minutes per round')).toHaveText('60, 60');
 }
 
 test('each number leads to as many experiences, and Back to the summary', async ({ page }) => {
   await page.goto(`/#analytics?${new URLSearchParams({ company })}`);
+  await openAll(page);
   await expectNumbers(page);
   const links = summary(page).getByRole('link');
   const names = await links.allInnerTexts();

@@ -99,7 +99,7 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
         </>
       ) : (
         <>
-          <CompanySummary company={company} />
+          <CompanySummary company={company} isNarrowed={isNarrowed({ ...filters, company: undefined })} />
           <Charts {...{ totals, cells, answers, filters, wrapRetry }} onChange={change} />
         </>
       )}
@@ -138,6 +138,9 @@ function Charts({ totals, cells, answers, filters, onChange, wrapRetry }: Charts
 /** The answers that pass the filters. The year filter is ignored, because answers are not counted by year. */
 const useStated = (answers: ChartsProps['answers'], filters: ChartsView): readonly AnswerCell[] =>
   useMemo(() => (answers.status === 'ready' ? filterCells(answers.cells, filters) : []), [answers, filters]);
+
+const isNarrowed = (filters: ChartsView): boolean =>
+  Object.values(filters).some((value) => value !== undefined);
 
 function Failure({ what, retry }: { readonly what: string; readonly retry: () => void }) {
   const action = <Button onClick={retry}>Retry</Button>;

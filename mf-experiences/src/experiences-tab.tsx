@@ -1,5 +1,5 @@
 import type { RegionComponent } from '@portal/shared/contract';
-import { CompanySummary, NO_FILTERS } from '@portal/shared/experiences';
+import { CompanySummary, isFiltered, NO_FILTERS } from '@portal/shared/experiences';
 import { portal, usePortal, useTitle } from '@portal/shared/portal';
 import { useRef, useState } from 'react';
 import { DetailPanel } from './detail/detail-panel.tsx';
@@ -34,7 +34,13 @@ function ExperiencesTab() {
     <div className={detail === undefined ? styles.tab : `${styles.tab} ${styles.split}`}>
       <div className={styles.list}>
         <ListHeader list={list} view={view} searchBox={searchBox} />
-        {company !== undefined && <CompanySummary company={company} isAwaited={company !== summarized} />}
+        {company !== undefined && (
+          <CompanySummary
+            company={company}
+            isNarrowed={isFiltered({ ...view.filters, companies: [] })}
+            isAwaited={company !== summarized}
+          />
+        )}
         <JoinSaved />
         {list.status === 'ready' && <GoneSaved ids={list.gone} />}
         <ExperienceList list={list} view={view} openId={detail} onClearSearch={clearSearch} />

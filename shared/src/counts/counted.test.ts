@@ -21,7 +21,7 @@ test('an experience counts by its company, its choices and what it states, and i
     date: '2024-05-17',
     role: 'Engineer',
     choices: 'y-n5k',
-    states: ['e-', 'd2', 'k-', 'kc', 'yy', 'n1', 'cc', 'cc', 'm3', 'q-'],
+    states: ['e-', 'd2', 'k-', 'kc', 'yy', 'n1', 'm3', 'q-'],
     questions: { [questionId('ACME & SONS', 'why')]: 'Why?' },
     version: COUNT_VERSION,
   });

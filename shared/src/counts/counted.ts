@@ -24,7 +24,7 @@ export interface Counted {
 /**
  * The version of the counting code and of the kept documents. After an increase, all experiences are counted again.
  */
-export const COUNT_VERSION = 4;
+export const COUNT_VERSION = 5;
 
 /** In UTF-16 units. The rules allow far fewer. An administrator may write more than an index accepts. */
 const MAX_ROLE_LENGTH = 300;

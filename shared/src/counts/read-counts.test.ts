@@ -84,7 +84,6 @@ test('what experiences state is read back from the summary of their company', ()
     'rounds 31 1',
     'weeks 52 1',
     'source Referral 1',
-    'roundKind hr 2',
     'minutes 30 1',
     'minutes 240 1',
     'questions  1',

@@ -44,8 +44,8 @@ const ANSWERS = {
 } as const satisfies Readonly<Record<string, readonly [string, Letters]>>;
 
 /**
- * Name of a fact → the first letter of its keys, and its values. Only the summary shows facts. `roundKind` and
- * `minutes` count rounds, not experiences.
+ * Name of a fact → the first letter of its keys, and its values. Only the summary shows facts. `minutes` counts rounds,
+ * not experiences. The letter `c` was used by an earlier version.
  */
 const FACTS = {
   year: ['y', YEAR_LETTERS],
@@ -63,7 +63,6 @@ const FACTS = {
       Other: 'o',
     }),
   ],
-  roundKind: ['c', lettersOf(KIND_LETTERS)],
   minutes: ['m', new Map(MINUTES.map((minutes, index) => [String(index), String(minutes)]))],
   /** Counts each experience that reports questions. */
   questions: ['q', WHOLE],
@@ -113,7 +112,7 @@ const STATEMENTS: ReadonlyMap<string, Statement> = new Map(
 
 /**
  * The statements of an experience, as codes of two letters. A code is repeated if two rounds state the same value.
- * @example codesOf(experience, '2024') // ['e-', 'd2', 'k-', 'kc', 'yy', 'n2', 'cc', 'cc', 'm3']
+ * @example codesOf(experience, '2024') // ['e-', 'd2', 'k-', 'kc', 'yy', 'n2', 'm3']
  */
 export function codesOf(experience: Experience, year: string): readonly string[] {
   const { rounds, also } = roundsOf(experience);
@@ -128,7 +127,6 @@ export function codesOf(experience: Experience, year: string): readonly string[]
     rounds: [Math.min(rounds.length, MANY_ROUNDS)],
     weeks: [experience.weeks],
     source: [experience.source],
-    roundKind: kinds,
     minutes: details.map(({ minutes }) => minutes || undefined),
     questions: details.some(({ questions }) => questions.length > 0) ? [''] : [],
   };

@@ -1,6 +1,6 @@
 import { mostFrequent, sumOf, type Tally, type Usual } from '../counts/tallies.ts';
 
-/** With fewer answers, the median and the usual answer mean nothing. */
+/** With fewer answers, the median and the usual answer mean nothing, so each answer is shown. */
 const MIN_ANSWERS = 5;
 
 /** The answers of a company's experiences to a question about a number. */
@@ -10,17 +10,21 @@ export interface Answers {
   readonly median: number | undefined;
   /** The most frequent answer; undefined for fewer than MIN_ANSWERS answers. */
   readonly usual: Usual | undefined;
+  /** Each answer, from low to high; undefined for MIN_ANSWERS answers or more. */
+  readonly each: readonly string[] | undefined;
 }
 
 export function answersIn(tallies: readonly Tally[]): Answers {
   const count = sumOf(tallies);
+  const sorted = [...tallies].sort((one, other) => Number(one.value) - Number(other.value));
   return count < MIN_ANSWERS
-    ? { count, median: undefined, usual: undefined }
-    : { count, median: medianOf(tallies, count), usual: mostFrequent(tallies) };
+    ? { count, median: undefined, usual: undefined, each: sorted.flatMap(repeat) }
+    : { count, median: medianOf(sorted, count), usual: mostFrequent(tallies), each: undefined };
 }
 
-function medianOf(tallies: readonly Tally[], count: number): number {
-  const sorted = [...tallies].sort((one, other) => Number(one.value) - Number(other.value));
+const repeat = ({ value, count }: Tally): readonly string[] => Array.from({ length: count }, () => value);
+
+function medianOf(sorted: readonly Tally[], count: number): number {
   const at = (place: number): number => {
     let passed = 0;
     for (const tally of sorted) {

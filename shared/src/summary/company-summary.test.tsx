@@ -38,21 +38,38 @@ async function open(company: string, isCounted = true) {
   });
 }
 
+/** The section of ACME with all its numbers. */
+async function openAll(): Promise<HTMLElement> {
+  const region = await screen.findByRole('region', { name: 'ACME' });
+  await userEvent.click(within(region).getByRole('button', { name: 'More numbers' }));
+  return region;
+}
+
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation());
 
 test('the numbers of a company are told', async () => {
   await open('ACME');
   const region = await screen.findByRole('region', { name: 'ACME' });
+  const main = {
+    Outcome: '2 selected of 5 decided: 40% (95% confidence: 12% to 77%)1 pending',
+    Rounds: 'Usually 2 (5\u00a0of\u00a06\u00a0experiences)',
+  };
+  expect(factsIn(region)).toEqual(main);
+  await openAll();
   await within(region).findByText('17 May 2024');
   expect(factsIn(region)).toEqual({
+    ...main,
     Experiences: '6 in all',
-    Outcome: '2 selected of 5 decided, 40% (95% confidence: 12% to 77%)1 pending',
-    Rounds: 'Most often 2, in 5 of\u00a06',
     'Interview modes': 'Onsite 1Virtual 6',
     Countries: 'India 2UK 2USA 2',
     Years: '2024 12023 22022 12021 12020 1',
     Latest: '17 May 2024',
   });
+});
+
+test('beside a part of the experiences, the title says that these are all', async () => {
+  await renderPortal(<CompanySummary company="ACME" isNarrowed />, { experiences });
+  expect(await screen.findByRole('region', { name: 'All of ACME' })).toBeVisible();
 });
 
 test('where nothing counts there is no summary', async () => {
@@ -63,7 +80,7 @@ test('where nothing counts there is no summary', async () => {
 
 test('each number that counts experiences leads to just these, and the latest date to the list', async () => {
   await open('ACME');
-  const region = within(await screen.findByRole('region', { name: 'ACME' }));
+  const region = within(await openAll());
   await region.findByText('17 May 2024');
   const links = region.getAllByRole<HTMLAnchorElement>('link');
   const isLatest = ({ textContent }: HTMLElement) => textContent === '17 May 2024';
@@ -89,17 +106,17 @@ test('what the authors answered is told beside the number of answers, the same w
     roundDetails: ['coding|60|a', 'coding|60|b', 'hr||c'],
   }));
   const told = {
-    Difficulty: 'Median 4 of\u00a05, 5\u00a0answers',
-    Rating: '4\u00a0answers',
-    'Weeks until the answer': 'Most often 3, in 5 of\u00a05\u00a0answers',
-    'Kinds of rounds': 'Coding 10HR 5',
-    'Minutes of a round': 'Most often 60, in 10 of\u00a010\u00a0rounds',
+    Difficulty: '4 of\u00a05 (median of 5\u00a0answers)',
+    Rating: '2, 2, 2, 2 of\u00a05',
+    'Weeks until the answer': 'Usually 3 (5\u00a0of\u00a05\u00a0answers)',
+    'Kinds of rounds': 'Coding 5HR 5',
+    'Minutes per round': 'Usually 60 (10\u00a0of\u00a010\u00a0rounds)',
   };
   for (const status of ['selected', 'not_selected'] as const) {
     const { unmount } = await renderPortal(<CompanySummary company="ACME" />, {
       experiences: answers.map((one) => anExperience({ ...one, status })),
     });
-    expect(factsIn(await screen.findByRole('region', { name: 'ACME' }))).toMatchObject(told);
+    expect(factsIn(await openAll())).toMatchObject(told);
     unmount();
   }
 });
@@ -208,14 +225,14 @@ describe('questions', () => {
 test('an experience that comes changes the numbers and leaves what is open as it is', async () => {
   const reporting = (id: string) => anExperience({ id, questions: ['1|Why?'], roundDetails: ['hr||a'] });
   const { store } = await renderPortal(<CompanySummary company="ACME" />, { experiences: [reporting('a')] });
-  const region = await screen.findByRole('region', { name: 'ACME' });
+  const region = await openAll();
   const button = await screen.findByRole('button', { name: 'Questions from 1 experience' });
   await userEvent.click(button);
   const item = await screen.findByRole('listitem');
   await act(async () => store.put('b', { ...reporting('b'), date: '2025-03-01' }));
   expect(factsIn(region)).toMatchObject({
     Experiences: '2 in all',
-    Rounds: 'Most often 2, in 2 of\u00a02',
+    Rounds: 'Usually 2 (2\u00a0of\u00a02\u00a0experiences)',
     'Kinds of rounds': 'HR 2',
     Latest: '1 Mar 2025',
   });
@@ -236,7 +253,5 @@ test('numbers that cannot be read are asked for again', async () => {
   await screen.findByRole('region', { name: 'ACME' });
   act(() => store.failAll(new Error('The test ends it')));
   act(() => screen.getByRole('button', { name: 'Retry' }).click());
-  expect(factsIn(await screen.findByRole('region', { name: 'ACME' }))).toMatchObject({
-    Experiences: '6 in all',
-  });
+  expect(factsIn(await openAll())).toMatchObject({ Experiences: '6 in all' });
 });

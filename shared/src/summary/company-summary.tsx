@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { choiceLabel, FIELDS } from '../model/fields.ts';
 import type { Filters } from '../model/filters.ts';
 import { formatDate } from '../model/format-date.ts';
@@ -12,7 +12,7 @@ import { CompanyQuestions } from './company-questions.tsx';
 import styles from './company-summary.module.css';
 import { Fact } from './fact.tsx';
 import { mostOften } from './most-often.ts';
-import { RatingFacts } from './rating-facts.tsx';
+import { Grade, RatingFacts } from './rating-facts.tsx';
 import type { CompanyNumbers } from './summarize.ts';
 import { SummarySkeleton } from './summary-skeleton.tsx';
 import { useCompanyNumbers, useLatestDate } from './use-company-numbers.ts';
@@ -20,16 +20,22 @@ import { useCompanyNumbers, useLatestDate } from './use-company-numbers.ts';
 /** The maximum number of countries, and of years, in the summary. The charts show all countries and years. */
 const MAX_SHOWN = 6;
 
+export interface SummaryProps {
+  readonly company: string;
+  /** True if the page shows only a part of the company's experiences. The title then says that these are all. */
+  readonly isNarrowed?: boolean;
+}
+
 /**
  * The numbers of one company; nothing without a trigger. Each number of experiences is a link to the list or the
  * chart of exactly these experiences.
  */
-export default function CompanySummary({ company }: { readonly company: string }) {
+export default function CompanySummary({ company, isNarrowed }: SummaryProps) {
   const state = useCompanyNumbers(company);
   if (state.status === 'loading') return <SummarySkeleton />;
   if (state.status === 'failed')
     return (
-      <Section company={company}>
+      <Section {...{ company, isNarrowed }}>
         <p>
           The numbers of this company could not be loaded. <Button onClick={state.retry}>Retry</Button>
         </p>
@@ -38,18 +44,19 @@ export default function CompanySummary({ company }: { readonly company: string }
   const numbers = state.value;
   if (!numbers?.experiences) return null;
   return (
-    <Section company={company}>
+    <Section {...{ company, isNarrowed }}>
       <Facts company={company} numbers={numbers} />
       <CompanyQuestions company={company} experiences={numbers.withQuestions} />
     </Section>
   );
 }
 
-function Section({ company, children }: { readonly company: string; readonly children: ReactNode }) {
+function Section({ company, isNarrowed, children }: SummaryProps & { readonly children: ReactNode }) {
   const titleId = useId();
   return (
     <section key={company} className={styles.summary} aria-labelledby={titleId}>
       <h2 className={styles.title} id={titleId}>
+        {isNarrowed && <span>All of </span>}
         <bdi translate="no">{company}</bdi>
       </h2>
       {children}
@@ -62,8 +69,34 @@ interface FactsProps {
   readonly numbers: CompanyNumbers;
 }
 
+/** What most readers ask for; the other numbers after a press. */
 function Facts({ company, numbers }: FactsProps) {
-  const { experiences, modes, countries, years, rounds } = numbers;
+  const { rounds, difficulty } = numbers;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <dl className={styles.main}>
+        <Fact term="Outcome">
+          <OutcomeFact company={company} numbers={numbers} />
+        </Fact>
+        {rounds && <Fact term="Rounds">{mostOften(rounds, 'experiences')}</Fact>}
+        <Grade term={FIELDS.difficulty.label} answers={difficulty} />
+      </dl>
+      {isOpen && <OtherFacts company={company} numbers={numbers} />}
+      <Button
+        variant="quiet"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? 'Fewer numbers' : 'More numbers'}
+      </Button>
+    </>
+  );
+}
+
+function OtherFacts({ company, numbers }: FactsProps) {
+  const { experiences, modes, countries, years } = numbers;
   const latest = useLatestDate(company, numbers);
   const view = usePortal();
   const linkTo = (counted: Partial<Filters>, label: string, count: number) => (
@@ -83,10 +116,6 @@ function Facts({ company, numbers }: FactsProps) {
           </a>
         </Fact>
       )}
-      <Fact term="Outcome" size="wide">
-        <OutcomeFact company={company} numbers={numbers} />
-      </Fact>
-      {rounds && <Fact term="Rounds">{mostOften(rounds)}</Fact>}
       <RatingFacts numbers={numbers} />
       {modes.length > 0 && (
         <Fact term={FIELDS.modes.label}>
@@ -123,9 +152,10 @@ function OutcomeFact({ company, numbers: { selected, decided, pending, rate } }:
         <ChartsLink company={company}>{`${formatNumber(decided)} decided`}</ChartsLink>
         {rate && (
           <span>
-            {`, ${percent(rate.share)} (95% confidence: ${percent(rate.interval.low)} to ${percent(rate.interval.high)})`}
+            {`: ${percent(rate.share)} (95% confidence: ${percent(rate.interval.low)} to ${percent(rate.interval.high)})`}
           </span>
         )}
+        {!rate && decided > 0 && <span>. Too few for a percentage.</span>}
       </span>
       {pending > 0 && (
         <a href={linkToList({ companies: [company], status: 'pending' }, view)}>

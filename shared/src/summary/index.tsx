@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { SummaryProps } from './company-summary.tsx';
 import { SummarySkeleton } from './summary-skeleton.tsx';
 
 const Summary = lazy(() =>
@@ -12,17 +13,16 @@ const Summary = lazy(() =>
  * The numbers of a company, with links to the counted experiences. The code is loaded when a summary is first shown.
  */
 export function CompanySummary({
-  company,
   isAwaited = false,
-}: {
-  readonly company: string;
+  ...props
+}: SummaryProps & {
   /** True if only the skeleton is shown, because other content has to be ready first. */
   readonly isAwaited?: boolean;
 }) {
   if (isAwaited) return <SummarySkeleton />;
   return (
     <Suspense fallback={<SummarySkeleton />}>
-      <Summary key={company} company={company} />
+      <Summary key={props.company} {...props} />
     </Suspense>
   );
 }

@@ -3,11 +3,13 @@ import { formatNumber } from '../ui/format-number.ts';
 
 /**
  * Describes the usual value. A single value is returned without a description.
- * @example 'Most often 60, in 10 of 12 rounds'
+ * @example 'Usually 60 (10 of 12 rounds)'
  */
-export function mostOften({ value, count, whole }: Usual, unit?: string): string {
+export function mostOften({ value, count, whole }: Usual, unit: string): string {
   if (whole === 1) return value;
-  // A no-break space keeps the total off the start of a line.
-  const total = `${formatNumber(whole)}${unit ? `\u00a0${unit}` : ''}`;
-  return `Most often ${value}, in ${formatNumber(count)} of\u00a0${total}`;
+  // No-break spaces keep the brackets on one line.
+  return `Usually ${value} (${formatNumber(count)} of ${formatNumber(whole)} ${unit})`.replaceAll(
+    /(?<=\(.*) /g,
+    '\u00a0',
+  );
 }

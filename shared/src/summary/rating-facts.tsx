@@ -6,18 +6,14 @@ import { Fact } from './fact.tsx';
 import { mostOften } from './most-often.ts';
 import type { CompanyNumbers } from './summarize.ts';
 
-/**
- * The authors' answers about difficulty, rating, weeks and rounds, with the number of answers. The answers of all
- * outcomes are counted together.
- */
+/** The authors' answers about rating, weeks and rounds. The answers of all outcomes are counted together. */
 export function RatingFacts({ numbers }: { readonly numbers: CompanyNumbers }) {
-  const { difficulty, rating, weeks, minutes, kinds } = numbers;
+  const { rating, weeks, minutes, kinds } = numbers;
   return (
     <>
-      <Median term={FIELDS.difficulty.label} answers={difficulty} />
-      <Median term={FIELDS.rating.label} answers={rating} />
-      <MostFrequent term={FIELDS.weeks.label} answers={weeks} what="answer" />
-      <MostFrequent term="Minutes of a round" answers={minutes} what="round" />
+      <Grade term={FIELDS.rating.label} answers={rating} />
+      <MostFrequent term={FIELDS.weeks.label} answers={weeks} what="answers" />
+      <MostFrequent term="Minutes per round" answers={minutes} what="rounds" />
       {kinds.length > 0 && (
         <Fact term="Kinds of rounds" size="wide">
           {kinds.map(({ value, count }) => (
@@ -36,15 +32,19 @@ interface AnswersProps {
   readonly answers: Answers;
 }
 
-const Median = ({ term, answers: { count, median } }: AnswersProps) =>
+/** A grade from 1 to 5: the middle one of all answers, or each answer while there are few. */
+export const Grade = ({ term, answers: { count, median, each } }: AnswersProps) =>
   count > 0 && (
     <Fact term={term}>
-      {(median === undefined ? '' : `Median ${median} of\u00a05, `) + counted(count, 'answer')}
+      {each
+        ? `${each.join(', ')} of\u00a05`
+        : `${median} of\u00a05 (median of ${formatNumber(count)}\u00a0answers)`}
     </Fact>
   );
 
-const MostFrequent = ({ term, answers: { count, usual }, what }: AnswersProps & { readonly what: string }) =>
-  count > 0 && <Fact term={term}>{usual ? mostOften(usual, `${what}s`) : counted(count, what)}</Fact>;
-
-const counted = (count: number, what: string): string =>
-  `${formatNumber(count)}\u00a0${what}${count === 1 ? '' : 's'}`;
+const MostFrequent = ({
+  term,
+  answers: { count, usual, each },
+  what,
+}: AnswersProps & { readonly what: string }) =>
+  count > 0 && <Fact term={term}>{usual ? mostOften(usual, what) : each?.join(', ')}</Fact>;

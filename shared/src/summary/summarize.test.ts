@@ -14,7 +14,7 @@ function summaryOf(experiences: readonly Partial<Experience>[]): CompanyNumbers 
   return summarize(decodeSummary({ company: 'ACME', experiences: experiences.length, cells }));
 }
 
-const NONE = { count: 0, median: undefined, usual: undefined };
+const NONE = { count: 0, median: undefined, usual: undefined, each: [] };
 
 test('a company is summarized by its experiences', () => {
   const summary = summaryOf([
@@ -98,6 +98,12 @@ test.each<[readonly number[], number | undefined]>([
   expect(summaryOf([{}, ...graded]).difficulty).toMatchObject({ count: grades.length, median });
 });
 
+test('fewer than five answers are told each', () => {
+  const { weeks, minutes } = summaryOf([{ weeks: 3, roundDetails: ['|60|a'] }, { weeks: 2 }, { weeks: 3 }]);
+  expect(weeks.each).toEqual(['2', '3', '3']);
+  expect(minutes.each).toEqual(['60']);
+});
+
 test('weeks and minutes are those that are most frequent, of several the lowest', () => {
   const experiences = [0, 2, 2, 3, 3].map((weeks) => ({ weeks, roundDetails: ['|60|a', 'hr|30|b'] }));
   expect(summaryOf(experiences)).toMatchObject({
@@ -107,15 +113,15 @@ test('weeks and minutes are those that are most frequent, of several the lowest'
   });
 });
 
-test('rounds are counted by kind, the most frequent first, and experiences with questions', () => {
+test('experiences are counted by the kinds of their rounds, as the chart counts them, and those with questions', () => {
   const summary = summaryOf([
     { roundDetails: ['coding||a', 'coding||b', 'hr||c'], questions: ['1|Why?', '2|How?'] },
     { roundDetails: ['case||a'], questions: ['0|why'] },
     {},
   ]);
   expect(summary.kinds).toMatchObject([
-    { value: 'coding', count: 2 },
     { value: 'case', count: 1 },
+    { value: 'coding', count: 1 },
     { value: 'hr', count: 1 },
   ]);
   expect(summary.withQuestions).toBe(2);

@@ -29,7 +29,7 @@ export interface CompanyNumbers {
   readonly weeks: Answers;
   /** The lengths of rounds in minutes. */
   readonly minutes: Answers;
-  /** The number of rounds of each kind, most frequent kind first. */
+  /** The number of experiences with a round of this kind, most frequent kind first. */
   readonly kinds: readonly Tally<RoundKind>[];
   /** The number of experiences that report questions. */
   readonly withQuestions: number;
@@ -42,12 +42,10 @@ export function summarize({ experiences, answers, facts }: SummaryDocument): Com
   const [selected, pending] = [withStatus('selected'), withStatus('pending')];
   const decided = experiences - pending;
   const factsOf = (wanted: FactName): readonly Tally[] => facts.filter(({ name }) => name === wanted);
-  const answersOf = (wanted: AnswerName): Answers =>
-    answersIn(
-      tallies(
-        answers.filter(({ name }) => name === wanted),
-        ({ value }) => value,
-      ),
+  const answersOf = (wanted: AnswerName): readonly Tally[] =>
+    tallies(
+      answers.filter(({ name }) => name === wanted),
+      ({ value }) => value,
     );
   const rate = { share: selected / decided, interval: wilsonInterval(selected, decided) };
   return {
@@ -64,11 +62,11 @@ export function summarize({ experiences, answers, facts }: SummaryDocument): Com
     years: factsOf('year')
       .filter(({ value }) => value !== OTHER_YEAR)
       .sort((one, other) => (one.value < other.value ? 1 : -1)),
-    difficulty: answersOf('difficulty'),
-    rating: answersOf('rating'),
+    difficulty: answersIn(answersOf('difficulty')),
+    rating: answersIn(answersOf('rating')),
     weeks: answersIn(factsOf('weeks')),
     minutes: answersIn(factsOf('minutes')),
-    kinds: factsOf('roundKind')
+    kinds: answersOf('kind')
       .filter((tally): tally is Tally<RoundKind> => Object.hasOwn(ROUND_KINDS, tally.value))
       .sort(byCount),
     withQuestions: sumOf(factsOf('questions')),
