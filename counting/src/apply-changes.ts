@@ -9,16 +9,16 @@ import {
 } from './count-store.ts';
 import { changeDirectory } from './directory.ts';
 
-/** A count that would have become negative. The stored counts of this document are wrong and have to be verified. */
+/** A stored count that would have become negative. The stored counts of this document are wrong: verify them. */
 export interface Drift {
   readonly path: string;
   readonly number: number;
 }
 
 /**
- * The writes that add these differences to the stored counts. Cells are increased without a read. A company's number
- * of experiences is read, because the company's documents and its directory entry are deleted with its last
- * experience. Questions are read, too.
+ * The writes that add these differences to the stored counts. Cells are changed without being read. The number of a
+ * company's experiences is read first, because the company's documents and directory entry are deleted with its last
+ * experience. Questions are read first, too.
  */
 export async function applyChanges(
   transaction: CountTransaction,
@@ -70,7 +70,7 @@ async function changeQuestions(
   );
 }
 
-/** The stored text of a question is kept if the stored text and the new text are equal after folding. */
+/** If the stored text and the new text of a question are equal after folding, the stored text stays. */
 function questionData({ company, text }: QuestionChange, count: number, before: Data | undefined): Data {
   const isKnown = typeof before?.text === 'string' && foldQuestion(before.text) === foldQuestion(text);
   return { company, text: isKnown ? before.text : text, count };
