@@ -34,7 +34,7 @@ export function findFirefox(surroundings = HERE): BrowserSearch {
   };
 }
 
-/** Finds Xvfb and WebKitGTK's driver, which WEBKIT_DRIVER names or which is on the `PATH`. Starts and installs nothing. */
+/** Finds Xvfb and WebKitGTK's driver: WEBKIT_DRIVER, or a program on the `PATH`. Starts and installs nothing. */
 export function findWebKit(surroundings = HERE): BrowserSearch {
   const { WEBKIT_DRIVER } = surroundings.environment;
   const drivers = WEBKIT_DRIVER ? [WEBKIT_DRIVER] : onPath(['WebKitWebDriver'], surroundings);
