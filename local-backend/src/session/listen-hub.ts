@@ -19,7 +19,7 @@ export class ListenHub {
     });
   }
 
-  /** Ends the targets that the rules no longer allow. Returns the number of these targets. */
+  /** Ends the targets that the rules no longer allow. Returns the number of ended targets. */
   recheckAccess(): number {
     let ended = 0;
     this.forEachStream((stream) => {

@@ -14,9 +14,7 @@ export type LogRecord =
     }
   /** The documents at the time when the log was rewritten. */
   | { readonly kind: 'documents'; readonly documents: readonly Document[] }
-  /**
-   * The end of the records with documents. `micros` is the last time that was given out before the log was rewritten.
-   */
+  /** The end of the records with documents. `micros` is the last time given out before the log was rewritten. */
   | { readonly kind: 'commits-follow'; readonly micros: number }
   | {
       readonly kind: 'commit';
