@@ -30,7 +30,7 @@ export function choosePlaces(options: ReleaseOptions, tools: ReleaseTools): Plac
   return { live: open(urlOf(site)), shell: open(urlOf('shell')) };
 }
 
-/** A site without a release. Its address is not requested. */
+/** Stands for a live site without a release. Does not send a request to the site. */
 function nothingLive(url: string, report: ReleaseTools['report']): LiveSite {
   return {
     url,
@@ -43,7 +43,7 @@ function nothingLive(url: string, report: ReleaseTools['report']): LiveSite {
   };
 }
 
-/** The live site. If the site does not answer, it reads as a site without a release. */
+/** The live site. If the site does not answer, it is treated as a site without a release. */
 function whereReachable(live: LiveSite, report: ReleaseTools['report']): LiveSite {
   return {
     ...live,

@@ -40,7 +40,7 @@ const hashed = (name: string) => [`tab.${name.repeat(8)}.js`, `tab.${name.repeat
 
 const served = (): string[] => Object.keys(readFolder(site.folder).files).sort();
 
-/** The paths that the site serves after builds of these versions. `kept` is the release that a rollback publishes. */
+/** The paths that the site serves after these versions were deployed. `kept` is the build for a rollback. */
 const files = (kept: string | undefined, ...names: readonly string[]): readonly string[] => [
   'lib.00000000.js',
   'mf-manifest.json',
