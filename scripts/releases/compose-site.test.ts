@@ -192,7 +192,7 @@ test('Firebase’s tools publish where to report a vulnerability', () => {
   expect(Object.keys(readFolder(files).files)).toContain('.well-known/security.txt');
 });
 
-/** The hosting and files of `firebase deploy --only hosting:<site> --config <folder>/firebase.json`. */
+/** What `firebase deploy --only hosting:<site> --config <folder>/firebase.json` would publish. */
 function readAsFirebase(folder: string, files: string, target: Site) {
   const require = createRequire(__filename);
   const { Config } = require('firebase-tools/lib/config');
