@@ -11,7 +11,7 @@ export interface KnownQuestion {
   readonly count: number;
 }
 
-/** The form of a question for comparisons: without case, accents, extra spaces, and signs at the end. */
+/** The form in which questions are compared: without case, accents, extra spaces, and signs at the end. */
 export const foldQuestion = (text: string): string =>
   foldForSearch(text)
     .replace(/[\s\p{Cc}]+/gu, ' ')

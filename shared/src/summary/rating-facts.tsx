@@ -7,8 +7,8 @@ import { mostOften } from './most-often.ts';
 import type { CompanyNumbers } from './summarize.ts';
 
 /**
- * The authors' answers about difficulty, rating, weeks and rounds, with the number of answers. The answers of all
- * outcomes are counted together.
+ * The authors' answers about difficulty, rating, weeks and rounds, each with the number of answers. The answers are not
+ * separated by outcome.
  */
 export function RatingFacts({ numbers }: { readonly numbers: CompanyNumbers }) {
   const { difficulty, rating, weeks, minutes, kinds } = numbers;

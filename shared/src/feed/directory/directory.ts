@@ -14,7 +14,7 @@ export interface Directory {
   readonly isPartial: boolean;
 }
 
-/** The directory, live: from the trigger's documents, or counted on the page if there is no trigger. */
+/** The directory, live. It comes from the trigger's documents. If there is no trigger, the page counts. */
 export const directory: LiveStore<Directory> = createLiveStore('the directory', (next, fail) => {
   let stopCounting: (() => void) | undefined;
   let companies: readonly SearchableCompany[] = [];
