@@ -11,7 +11,8 @@ const ASSUMED = 'This dry run assumes that nothing is live yet';
 
 /**
  * Finds the live sites by `.firebaserc`. A dry run continues with a message when `.firebaserc` has placeholders or a
- * site does not answer. Without a dry run, throws a CommandError when `.firebaserc` is not ready for publishing.
+ * site does not answer. If the run is not a dry run, throws a CommandError when `.firebaserc` is not ready for
+ * publishing.
  */
 export function choosePlaces(options: ReleaseOptions, tools: ReleaseTools): Places {
   const { site, isDryRun, live } = options;

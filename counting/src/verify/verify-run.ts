@@ -26,7 +26,7 @@ export interface VerifyReport {
   readonly differences: Findings;
   /** Experiences whose search document was wrong or missing. Includes deleted experiences. */
   readonly unsearchable: Findings;
-  /** Kept documents that belong to no company, year or question. */
+  /** Counting documents that belong to no company, year or question. */
   readonly orphans: Findings;
   /** Corrections that failed, each with its reason. */
   readonly failures: Findings;

@@ -61,7 +61,7 @@ export interface Bound {
 /** The facts that a query implies for a value in all of its results. */
 export type Facts = Readonly<Omit<FactsBuilder, 'at'>>;
 
-/** Collects facts. Contradictory filters have no results, so any of the contradictory facts may be kept. */
+/** Collects facts. Contradictory filters have no results, so any one of the contradictory facts may be stored. */
 export class FactsBuilder {
   /** True if the document has the value. Every other fact implies this one. */
   isPresent = false;

@@ -7,7 +7,7 @@ export class ListenHub {
   private readonly streams = new Set<ListenStream>();
   private readonly unwatch: () => void;
 
-  /** `report` is called with internal errors. An error in one stream does not affect the other streams. */
+  /** `report` is called with internal errors. An error in one stream does not affect any other stream. */
   constructor(
     database: Database,
     private readonly report: (error: unknown) => void,

@@ -36,7 +36,7 @@ export interface TargetOpening {
  * the changes that the client needs.
  */
 export interface ListenTarget {
-  /** Begins the target. With `resumeFrom`, the client already has everything up to that time. */
+  /** Begins the target. If `resumeFrom` is given, the client already has everything up to that time. */
   open(resumeFrom: Timestamp | undefined): TargetOpening;
   /** The changes that a commit makes to this target; empty if there are none. */
   apply(commit: CommitIndex): readonly TargetChange[];

@@ -13,7 +13,7 @@ import { useEffect, useMemo, useState } from 'react';
  * no request is sent for the letters before.
  */
 const DEBOUNCE_MS = 150;
-/** With fewer letters, too many roles begin with the typed text. */
+/** If fewer letters are typed, too many roles begin with them. */
 const MIN_LENGTH = 2;
 const MAX_STORED = 3;
 
@@ -52,7 +52,7 @@ function byFrequency(experiences: readonly Experience[]): readonly string[] {
   return [...counts].sort(([, one], [, other]) => other - one).map(([role]) => role);
 }
 
-/** The roles without repetitions. Of several roles that are equal in a search, the first one is kept. */
+/** The roles without repetitions. If several roles are equal in a search, the first of them stays. */
 function distinctRoles(roles: readonly string[]): readonly string[] {
   const first = new Map<string, string>();
   for (const role of roles) {

@@ -12,7 +12,7 @@ import {
 } from '@portal/shared/experiences';
 import { formatNumber } from '@portal/shared/ui';
 
-/** The reason for a failed write: `refused` by the store's rules, or `failed` with any other error. */
+/** The reason for a failed write: the store's rules have `refused` the write, or it has `failed` for another reason. */
 export type Failure = 'failed' | 'refused';
 
 export const failureOf = (error: unknown): Failure => (error instanceof RefusedError ? 'refused' : 'failed');

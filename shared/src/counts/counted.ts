@@ -22,8 +22,8 @@ export interface Counted {
 }
 
 /**
- * The version of the counting code and of the kept documents. If this number is increased, all experiences are counted
- * again.
+ * The version of the counting code and of the documents that it writes. If this number is increased, all experiences
+ * are counted again.
  */
 export const COUNT_VERSION = 4;
 

@@ -94,8 +94,8 @@ export async function unpackChanges(data: unknown): Promise<DirectoryChanges> {
 }
 
 /**
- * Drops the oldest changes if there are too many. The kept changes name every company that changed after the returned
- * `since`.
+ * Drops the oldest changes if there are too many. The remaining changes name every company that changed after the
+ * returned `since`.
  */
 export function keepLatest({ changed, since }: Pick<DirectoryChanges, 'changed' | 'since'>) {
   if (isWithin(changed, MAX_CHANGES, MAX_CHANGE_BYTES)) return { changed, since };

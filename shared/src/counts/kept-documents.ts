@@ -1,7 +1,7 @@
 import { allChoiceKeys, YEAR_LETTERS } from './choice-key.ts';
 import { allSummaryKeys } from './summary-document.ts';
 
-/** The properties of all documents in a kept collection. */
+/** The properties of all documents in one collection. */
 interface KeptDocuments {
   /** Says in words what one document contains. */
   readonly of: string;

@@ -8,7 +8,7 @@ import { type DatedDocuments, decodeDocument, type StoredDocument } from '../sto
 export interface HomeExperiences {
   /** The newest experiences, newest first. At most three, of different companies. */
   readonly latest: readonly Experience[];
-  /** The numbers of all experiences; undefined without a trigger. */
+  /** The numbers of all experiences; undefined if there is no trigger. */
   readonly numbers: HomeNumbers | undefined;
 }
 

@@ -4,8 +4,8 @@ import type { Filters } from '../model/filters.ts';
 import { type ChartsView, type ListView, OPENING_VIEW, type Tab, type View } from './view.ts';
 
 /**
- * The form for adding and editing. An open form without an experience adds a new experience. An open form with an
- * experience edits this experience.
+ * The form for adding and editing. If an open form has an experience, it edits this experience. Otherwise it adds a new
+ * experience.
  */
 export type Composer =
   | { readonly status: 'closed' }

@@ -48,7 +48,7 @@ export interface ExperienceSource {
   ): Promise<readonly AskedFor[]>;
   /** The documents of the totals, which the trigger writes; none without a trigger. */
   readTotals(signal?: AbortSignal): Promise<readonly StoredDocument[]>;
-  /** Only the root of the totals, which has the version for which the totals are complete; none without a trigger. */
+  /** Only the root of the totals, which contains the version for which they are complete; none without a trigger. */
   readTotalsRoot(signal?: AbortSignal): Promise<readonly StoredDocument[]>;
   /** The documents of the directory's packed list, in the order of the ids; undefined for a deleted document. */
   readDirectoryPieces(ids: readonly string[], signal?: AbortSignal): Promise<readonly unknown[]>;

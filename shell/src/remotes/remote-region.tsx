@@ -8,7 +8,7 @@ import { remoteError } from './remote-error.ts';
 interface RemoteRegionProps {
   readonly exposed: ExposedModule;
   readonly loading: ReactNode;
-  /** Rendered in place of the region when loading takes long or has failed. */
+  /** Rendered instead of the region if loading takes long or has failed. */
   readonly trouble: (trouble: Trouble) => ReactNode;
 }
 

@@ -23,7 +23,7 @@ const MAX_INDEXES = 4096;
  */
 const MIN_REBUILD_CHANGES = 2000;
 
-/** The indexes of a set of documents: those that are kept from the start, and those that queries have used. */
+/** The indexes of a set of documents: those that are never dropped, and those that queries have used. */
 export class IndexSet {
   private readonly changes = new ChangeLog();
   private readonly kept = new Map<string, OrderedIndex>();

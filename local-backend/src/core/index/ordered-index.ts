@@ -23,7 +23,10 @@ export interface Scanned {
 }
 
 const MAX_PER_NODE = 64;
-/** The maximum number of pending changes of a kept index. Applying so many changes takes about two milliseconds. */
+/**
+ * The maximum number of pending changes of an index that is never dropped. Applying so many changes takes about two
+ * milliseconds.
+ */
 const MAX_PENDING_CHANGES = 200;
 
 /**

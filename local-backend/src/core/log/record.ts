@@ -53,7 +53,7 @@ export function decodeRecord(text: string): LogRecord {
   }
 }
 
-/** Encodes a line: `<crc32 of the rest, 8 hex digits> <synced offset> <record>` and a line feed. */
+/** Encodes a line: `<crc32 of all that follows, 8 hex digits> <synced offset> <record>` and a line feed. */
 export function encodeLine(text: string, syncedOffset: number): Buffer {
   const line = Buffer.from(`${' '.repeat(CHECKSUM_DIGITS)} ${syncedOffset} ${text}\n`);
   const checksum = crc32(line.subarray(CHECKSUM_DIGITS + 1, line.length - 1));

@@ -8,7 +8,7 @@ import { createLiveStore, type LiveState, type LiveStore, watchNothing } from '.
 export interface Directory {
   readonly companies: readonly SearchableCompany[];
   readonly total: number;
-  /** The newest experiences, up to 2,000. Present only without a trigger. */
+  /** The newest experiences, up to 2,000. Present only if there is no trigger. */
   readonly experiences?: readonly Experience[];
   /** True if there are more experiences than the page has counted. */
   readonly isPartial: boolean;
