@@ -35,7 +35,7 @@ async function controlsOf(page: Page): Promise<readonly ContractName[]> {
   return [...snapshot.matchAll(CONTROL)].map(([, role = '', name = '']) => ({ role, name }));
 }
 
-/** True if docs/contract.md lists the control, with any texts of an experience in its name. */
+/** True if docs/contract.md lists the control. A text of an experience in the name may be any text. */
 function isListed({ role, name }: ContractName): boolean {
   const rows = [...contractNames().values()].flat();
   return rows.some(

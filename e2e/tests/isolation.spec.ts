@@ -21,7 +21,7 @@ const STYLES = /\.css$/;
 const json = (text: string) => saying('application/json', text);
 const script = (text: string) => saying('text/javascript', text);
 
-/** The broken part of a remote, the paths with a replaced answer, this answer, and the console's message. */
+/** The fault of a remote, the paths and the answer that cause the fault, and the console's message. */
 const FAILURES = [
   ['whose manifest is missing', MANIFEST, missing, /the server answered 404/],
   ['whose manifest is broken JSON', MANIFEST, json('{"id": "mf_ana'), /JSON/],

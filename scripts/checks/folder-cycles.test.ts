@@ -35,7 +35,7 @@ function findCycles(edges: readonly Edge[]): readonly Edge[] {
   return rest.length === edges.length ? rest : findCycles(rest);
 }
 
-/** The edges between folders directly below `under`. Files directly in `under` are left out: they use all folders. */
+/** The edges between folders directly below `under`. Files directly in `under` may use all folders. */
 function edgesBetween(under: string): readonly Edge[] {
   const folderOf = (path: string): string => path.slice(0, path.indexOf('/', under.length));
   const edges = imports

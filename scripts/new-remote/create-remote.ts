@@ -54,7 +54,7 @@ export function createRemote(root: string, remote: string, label: string): void 
   const owner = `/${remote}/`.padEnd(24);
   edit('.github/CODEOWNERS', /^\/mf-auth\/.*$/m, (line) => `${line}\n${owner}@portal/${id}`);
   const { project } = findHostingSite(read('.firebaserc'), 'shell');
-  // If the name of the hosting site is taken, the developer has to change it.
+  // If another project has a hosting site of this name, the developer has to change the name.
   const site = `"${remote}": ["${project}-${id}"]`;
   edit('.firebaserc', /"mf-auth": \[.*?\]/, (line) => `${line},\n        ${site}`);
   const { url } = findHostingSite(read('.firebaserc'), remote);

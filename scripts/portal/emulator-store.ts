@@ -20,7 +20,7 @@ export interface EmulatorStoreOptions {
 
 const ADVICE = 'start the emulator first, or unset FIRESTORE_EMULATOR_HOST';
 
-/** The emulator that `FIRESTORE_EMULATOR_HOST` names. Undefined if the variable is not set: our server is used. */
+/** The emulator that `FIRESTORE_EMULATOR_HOST` names. Undefined if the variable is not set. */
 export function givenEmulator(environment: NodeJS.ProcessEnv): LocalFirestore | undefined {
   if (!environment.FIRESTORE_EMULATOR_HOST?.trim()) return undefined;
   const target = chooseFirestore(undefined, environment);

@@ -1,4 +1,4 @@
-// Runs the shell's own code after Home is painted. The page itself contains Home, and preloads the code before.
+// Runs the shell's own code after Home is painted. The page itself contains Home, and has already preloaded the code.
 {
   const run = () => {
     for (const link of document.querySelectorAll('link[data-run]')) {

@@ -9,7 +9,7 @@ export interface Counting {
   close(): Promise<void>;
 }
 
-/** The time during which changes of several commits are collected, in milliseconds. */
+/** Changes of several commits within this time, in milliseconds, are counted together. */
 const GATHER = 25;
 
 /**

@@ -5,7 +5,7 @@ import { root, type Site } from '../../../scripts/support/root.ts';
 
 export type SiteServer = Awaited<ReturnType<typeof startSite>>;
 
-/** Starts one site's real HTTP server, which a test may stop, break, repair and deploy to. The port is kept. */
+/** Starts one site's real HTTP server, which a test may stop, break, repair and deploy to. The port stays the same. */
 export async function startSite(
   site: Site,
   folder = join(root, site, 'dist'),

@@ -143,7 +143,8 @@ export class ListenStream {
     for (const message of documents) messages.push(message);
     if (opening.count !== undefined) messages.push({ kind: 'filter', targetId, count: opening.count });
     messages.push({ kind: 'target-change', change: 'current', targetIds, readTime, resumeFrom: now });
-    // This message has no resume point. It would also apply to targets whose last commit may not have been sent yet.
+    // This message has no resume point: a resume point would also apply to targets whose last commit may not have been
+    // sent yet.
     messages.push({ kind: 'target-change', change: 'none', targetIds: [], readTime });
     return messages;
   }

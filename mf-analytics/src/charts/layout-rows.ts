@@ -72,7 +72,7 @@ function groupOthers(counts: readonly CategoryCount[]): (CategoryCount & { reado
   return [...single, { key: OTHERS, label: `${categories} others`, count, categories }];
 }
 
-/** The numbers along an axis with a length in pixels. If labels would overlap, the axis has only its two ends. */
+/** The numbers along an axis of `length` pixels. If labels would overlap, the axis has only its two ends. */
 function listAxis(longest: number, length: number): number[] {
   const ticks = listTicks(longest, Math.max(1, Math.floor(length / 64)));
   const end = ticks.at(-1) ?? longest;

@@ -27,7 +27,7 @@ export interface Counted {
  */
 export const COUNT_VERSION = 4;
 
-/** In UTF-16 units. The rules allow far fewer. An administrator may write more than an index accepts. */
+/** In UTF-16 units. The rules allow only shorter roles. An administrator may write a role that no index accepts. */
 const MAX_ROLE_LENGTH = 300;
 
 /** The counted form of a stored experience. Undefined for a missing document, and for a document that pages skip. */

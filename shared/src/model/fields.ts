@@ -156,7 +156,7 @@ export const FIELDS = {
     isOptional: true,
     isFact: true,
   },
-  /** round-details.ts defines the form of round details and of questions. */
+  /** round-details.ts defines how round details and questions are stored. */
   roundDetails: { stored: listOf(DETAIL, 60), label: 'Round details', empty: [], max: 60, isOptional: true },
   questions: { stored: listOf(QUESTION, 30), label: 'Questions', empty: [], max: 30, isOptional: true },
 } as const;

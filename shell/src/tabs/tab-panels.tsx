@@ -72,7 +72,7 @@ function useScrollPerTab(open: string): void {
   }, [open]);
 }
 
-/** Sets the title of the page: the open view, its tab and the product. The title of Home is the product alone. */
+/** Sets the title of the page: the open item, its tab and the product. On Home, the title is only the product. */
 function usePageTitle(open: Tab): void {
   const title = usePortal('title');
   useEffect(() => {

@@ -39,7 +39,7 @@ export async function claimFolder(folder: string): Promise<Release | number> {
   const name = `lock.${process.pid}.${startOf(process.pid)}.${randomBytes(6).toString('hex')}`;
   const path = join(folder, name);
   // Every process writes its claim before it looks for the claims of others. So if two processes claim the folder, at
-  // least the later process sees the claim of the earlier.
+  // least the later process sees the claim of the earlier process.
   await writeFile(path, '', { flag: 'wx' });
   const release = (): Promise<void> => rm(path, { force: true });
   const owner = await findOtherOwner(folder, name);
