@@ -1,4 +1,7 @@
-/** A lookup of these in a test's sandbox is slow, and doubles the time of code that parses by characters. */
+/**
+ * A test's sandbox looks up global names slowly, which doubles the time of code that parses character by character.
+ * These names are injected instead.
+ */
 const sandboxInjectedGlobals = 'Array JSON Map Math Number Object Set String Uint8Array'.split(' ');
 
 const transform = {
@@ -37,7 +40,7 @@ const pageInNode = process.env.FIRESTORE_EMULATOR_HOST
 
 export default {
   maxWorkers: '100%',
-  // The limit ends and names a test that hangs.
+  // The limit ends a test that hangs, and its error names the test.
   testTimeout: 60_000,
   projects: [
     {

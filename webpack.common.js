@@ -12,7 +12,7 @@ import { PrerenderPlugin } from './webpack.prerender.js';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const readJson = (path) => JSON.parse(readFileSync(resolve(root, path), 'utf8'));
 
-/** Home does not need these entry points: a tab loads them. The shell's own files contain the other shared modules. */
+/** Home does not need these entry points: a tab loads them. All other shared modules are in the shell's own files. */
 const LAZY_ENTRY_POINTS = ['drafts', 'experiences'];
 
 /**
@@ -39,13 +39,13 @@ function sharedModules(folder, isHost) {
   ]);
 }
 
-/** The portal never uses Firestore's regular expressions of pipelines, 45 kB compressed, so they are left out. */
+/** Leaves out Firestore's regular expressions for pipelines (45 kB compressed), which the portal never uses. */
 const WITHOUT_PIPELINE_EXPRESSIONS = { re2js: false };
 
 /**
  * The shell shares the core of its federation runtime with the remotes, so that a remote's entry has 8 kB instead of
- * 18. The federation plugin's own `provideExternalRuntime` does the same, but adds a second copy to the shell, as
- * CommonJS.
+ * 18. The federation plugin's own option `provideExternalRuntime` has the same effect, but adds a second copy of the
+ * runtime to the shell.
  */
 const provideRuntime = fileURLToPath(
   import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
@@ -120,12 +120,12 @@ export function federatedSite({ folder, exposes, origin, constants = {} }) {
       clean: true,
       uniqueName,
       publicPath: 'auto',
-      // A page can only read the errors of scripts from other origins if they are loaded with CORS.
+      // A page can read the errors of a script from another origin only if the script is loaded with CORS.
       crossOriginLoading: 'anonymous',
-      // The longest delay of a timer. The page waits for a slow file, and only a network error ends the attempt.
+      // The longest delay of a timer. So the page waits for a slow file, and only a network error ends the attempt.
       chunkLoadTimeout: 2 ** 31 - 1,
-      // A failed module runs again at its next request and reports its error again. A retry must not get half a
-      // module.
+      // If a module fails, it runs again at its next request. Otherwise a retry would get a module that has run only in
+      // part.
       strictModuleErrorHandling: true,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',

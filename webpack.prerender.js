@@ -45,7 +45,10 @@ export class PrerenderPlugin {
 /** @param {HtmlWebpackPlugin.HtmlTagObject} tag */
 const isScript = ({ tagName }) => tagName === 'script';
 
-/** A preload without a priority would be loaded before the styles. @param {HtmlWebpackPlugin.HtmlTagObject} script */
+/**
+ * Without a low priority, the script would be loaded before the styles.
+ * @param {HtmlWebpackPlugin.HtmlTagObject} script
+ */
 const preload = ({ attributes: { src }, meta }) =>
   HtmlWebpackPlugin.createHtmlTagObject(
     'link',

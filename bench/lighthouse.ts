@@ -3,7 +3,7 @@ import { findFreePorts } from '../scripts/support/free-ports.ts';
 import { openPortal } from './support/portals.ts';
 import { launchBrowser, temporaryFolder } from './support/resources.ts';
 
-/** Runs Lighthouse on the production build's Home. Fails if a required score is below 100. Ends with the sums. */
+/** Runs Lighthouse on the production build's Home. Fails if a required score is below 100. */
 
 type Report = RunnerResult['lhr'];
 
@@ -45,8 +45,9 @@ async function main(): Promise<number> {
 }
 
 /**
- * Examines the page with Lighthouse until every category has a score. Each attempt has a new browser. A category has
- * no score if Lighthouse itself failed, for instance because it missed the page's request. A low score is a score.
+ * Examines the page with Lighthouse, and repeats this with a new browser until every category has a score. A category
+ * has no score if Lighthouse itself failed, for instance because it missed the page's request. A low score does not
+ * cause a repetition.
  */
 async function examine(url: string, preset: keyof typeof PRESETS): Promise<Report> {
   for (let attempt = 1; ; attempt += 1) {
@@ -77,7 +78,7 @@ function whyUnscored({ categories, audits, runtimeError }: Report): string[] {
     .map((audit) => `${audit.id}: ${audit.errorMessage}`);
 }
 
-/** Prints the scores, and the audits that cost points in categories that must be perfect. */
+/** Prints the scores. For categories whose score must be 100, also prints the audits that lowered the score. */
 function printScores(preset: string, report: Report): void {
   const goal = preset === 'mobile' ? ` (goal of performance: ${GOAL})` : '';
   console.log(`${preset}: ${CATEGORIES.map((id) => `${id} ${percentOf(report, id)}`).join(', ')}${goal}`);

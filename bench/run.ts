@@ -60,9 +60,9 @@ All parts are measured unless some are given. For a quick look, set
 BENCH_RUNS=2 to repeat less often and BENCH_LARGE=2000 for fewer experiences.`;
 
 /**
- * Measures the parts, prints one table and writes the figures as JSON to bench/results. If a part cannot be measured,
- * the other parts are still measured, but the exit code is 1. With `--check`, a missed goal also makes the exit code
- * 1.
+ * Measures the chosen parts, prints one table and writes the measurements as JSON to bench/results. If a part cannot be
+ * measured, the exit code is 1, but all remaining parts are still measured. With `--check`, a missed goal also makes
+ * the exit code 1.
  */
 async function main(): Promise<number> {
   const options = {

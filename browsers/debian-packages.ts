@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Installs Debian packages. Returns true if they were installed. Does nothing for people who are not root, and nothing
- * on Ubuntu. Ubuntu's browser packages only install snaps, which do not run in a container.
+ * Installs Debian packages. Returns true if they were installed. Does nothing if the user is not root. Does nothing on
+ * Ubuntu either, because Ubuntu's browser packages install snaps, which do not run in a container.
  */
 export function installDebianPackages(packages: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || distribution() !== 'debian') return false;

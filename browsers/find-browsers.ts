@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The environment in which programs are searched. */
+/** The environment variables and folders that are searched for programs. */
 export interface Surroundings {
   readonly environment: NodeJS.ProcessEnv;
   readonly platform: NodeJS.Platform;
@@ -16,7 +16,10 @@ export type BrowserSearch =
 
 const HERE: Surroundings = { environment: process.env, platform: process.platform, exists: existsSync };
 
-/** Finds Firefox by FIREFOX_PATH, or on the `PATH` and in the system's usual places. Starts and installs nothing. */
+/**
+ * Finds Firefox: the program that FIREFOX_PATH names, one on the `PATH`, or one in the system's usual folders. Starts
+ * and installs nothing.
+ */
 export function findFirefox(surroundings = HERE): BrowserSearch {
   const { FIREFOX_PATH } = surroundings.environment;
   const candidates = FIREFOX_PATH
@@ -31,7 +34,7 @@ export function findFirefox(surroundings = HERE): BrowserSearch {
   };
 }
 
-/** Finds WebKitGTK's driver, by WEBKIT_DRIVER or on the `PATH`, and Xvfb. Starts and installs nothing. */
+/** Finds Xvfb and WebKitGTK's driver: WEBKIT_DRIVER, or a program on the `PATH`. Starts and installs nothing. */
 export function findWebKit(surroundings = HERE): BrowserSearch {
   const { WEBKIT_DRIVER } = surroundings.environment;
   const drivers = WEBKIT_DRIVER ? [WEBKIT_DRIVER] : onPath(['WebKitWebDriver'], surroundings);

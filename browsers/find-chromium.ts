@@ -6,15 +6,15 @@ const HEADLESS_COMMANDS = ['chromium-headless-shell', 'headless_shell'];
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 
 /**
- * Finds a Chromium that can be started: the environment's (`CHROMIUM_PATH`, `CHROME_PATH`), one on the `PATH`, one in
- * the system's usual places, or the one from Playwright. Starts and installs nothing.
+ * Finds a Chromium that can be started: the one that `CHROMIUM_PATH` or `CHROME_PATH` names, one on the `PATH`, one in
+ * the system's usual folders, or Playwright's. Starts and installs nothing.
  */
 export const findChromium = (environment: NodeJS.ProcessEnv = process.env): string | undefined =>
   candidates(environment).find((path) => existsSync(path));
 
 /**
- * Finds the browser for the tests: the environment's Chromium, the faster `chromium-headless-shell` without a user
- * interface, or any other Chromium. Starts and installs nothing.
+ * Finds the browser for the tests: the Chromium that `CHROMIUM_PATH` or `CHROME_PATH` names, the faster
+ * `chromium-headless-shell` without a user interface, or any other Chromium. Starts and installs nothing.
  */
 export const findHeadlessChromium = (environment: NodeJS.ProcessEnv = process.env): string | undefined =>
   [...named(environment), ...onPath(environment, HEADLESS_COMMANDS), ...candidates(environment)].find(
@@ -27,7 +27,7 @@ export function headlessLaunchOptions(flags: readonly string[] = []): LaunchOpti
   return { args: [...chromiumArguments(), ...flags], ...(executablePath ? { executablePath } : {}) };
 }
 
-/** The flags for Chromium: no sandbox for root on Linux, and no network traffic of the browser itself. */
+/** The flags for Chromium: no sandbox if the user is root on Linux, and no requests of the browser's own. */
 export function chromiumArguments(): string[] {
   const isRootOnLinux = process.platform === 'linux' && process.getuid?.() === 0;
   return [

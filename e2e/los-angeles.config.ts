@@ -3,7 +3,7 @@ import standard from './playwright.config.ts';
 
 const timezoneId = 'America/Los_Angeles';
 
-// This sets Node's time zone. The workers read this file, too, and the portal and the browser inherit the variable.
+// Sets the time zone of Node. The workers read this file, too. The portal and the browser inherit the variable.
 process.env.TZ = timezoneId;
 
 /** The tests in which a date is entered, shown or counted, in a time zone west of Greenwich. */

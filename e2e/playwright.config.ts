@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { headlessLaunchOptions } from '../browsers/find-chromium.ts';
 
-/** The tests that take long, and the tests that need more builds than the current one. */
+/** The slow tests, and the tests that need other builds besides the current one. */
 const LONG = /@long|redeploy\.spec/;
 
 export default defineConfig({
@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: './test-results',
   workers: '100%',
   forbidOnly: Boolean(process.env.CI),
-  // A wait ends as soon as its condition is met. The limit ends a test that hangs, and names the condition.
+  // A wait ends as soon as its condition is met. The limit only ends a test that hangs. The error names the condition
+  // that was not met.
   timeout: 60_000,
   expect: { timeout: 50_000 },
   reporter: [['list']],

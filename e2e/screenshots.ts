@@ -14,15 +14,18 @@ const folder = resolve(import.meta.dirname, '../screenshots');
 const THEMES = ['light', 'dark'] as const;
 /** The widths of the narrowest window, a phone, 200 % zoom at 1440 px, a tablet, a desktop, and the widest window. */
 const WIDTHS = [320, 360, 720, 768, 1440, 2560];
-/** The screens that are longer than the window, except the endless lists. */
+/** The screens that are longer than the window, except the lists that load more cards while the user scrolls. */
 const LONG_SCREENS = /^(home|analytics(?!-(companies|tooltip))|company-questions)/;
 
-/** The value that `look` throws to end a walk. */
+/** `look` throws this value to end a walk. */
 const ALL_SEEN = Symbol('all seen');
 
 process.exitCode = await exitCodeOf(() => main(process.argv.slice(2)));
 
-/** `words` limit the screens to those whose name contains one of them. A walk ends after its last wanted screen. */
+/**
+ * If there are `words`, takes pictures only of screens whose name contains one of the words. A walk ends after its last
+ * such screen.
+ */
 async function main(words: readonly string[]): Promise<void> {
   const names = Object.values(WALKS).flatMap(({ screens }) => screens);
   const unknown = words.find((word) => !names.some((name) => name.includes(word)));
@@ -60,7 +63,7 @@ async function photograph(screen: string, page: Page): Promise<void> {
   const before = page.viewportSize();
   const fullPage = LONG_SCREENS.test(screen);
   const take = async (name: string): Promise<void> => {
-    // Otherwise the bar would be in the middle of a picture of the whole page.
+    // In a picture of the whole scrolled page, the bar would be in the middle.
     if (fullPage) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await page.screenshot({ path: join(folder, `${screen}-${name}.png`), fullPage });
   };
@@ -84,7 +87,10 @@ async function photograph(screen: string, page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** Resizes, and waits two frames, in which charts measure and draw again. The focused element stays in view. */
+/**
+ * Resizes the window, and waits two frames while the charts are measured and drawn again. Keeps the focused element in
+ * view.
+ */
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 600 ? 780 : 1000 });
   await nextFrames(page);

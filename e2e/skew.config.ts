@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import standard from './playwright.config.ts';
 
-/** Today's builds together with builds of the commit that docs/baseline names, which are made from the history. */
+/** Tests today's builds together with builds of the commit that docs/baseline names. */
 export default defineConfig({
   ...standard,
   testDir: './skew',

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * `npm run lock -w functions`: writes the lock file that is uploaded with the function. The lock file has the
- * versions of the repository's own lock file, which are the tested versions.
+ * `npm run lock -w functions`: writes the lock file that is uploaded with the function. The versions in this lock file
+ * are the tested versions, which are those in the repository's own lock file.
  */
 const folder = mkdtempSync(join(tmpdir(), 'functions-lock-'));
 try {

@@ -7,7 +7,7 @@ import { SITES } from './support/root.ts';
 
 const USAGE = `Usage: npm run dev, or npm run dev -w <site> with one of ${SITES.join(', ')}`;
 
-/** `npm run dev` watches all sites. `npm run dev -w mf-analytics` watches one and serves the others as built. */
+/** `npm run dev` watches all sites. `npm run dev -w mf-analytics` watches one site and serves builds of the rest. */
 async function main(): Promise<number> {
   const watched = parseSites(process.argv.slice(2), USAGE);
   const { answer, reload } = createLiveReload();

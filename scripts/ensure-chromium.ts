@@ -6,7 +6,7 @@ import { findChromium } from '../browsers/find-chromium.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-/** `tsx scripts/ensure-chromium.ts`: makes sure that a Chromium runs here. Never asks for a password. */
+/** `tsx scripts/ensure-chromium.ts`: makes sure that a Chromium can be started here. Never asks for a password. */
 function ensureChromium(): number {
   if (findChromium() !== undefined) return 0;
   console.log('No Chromium found; installing one');

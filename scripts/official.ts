@@ -11,7 +11,7 @@ const USAGE = `Usage: npm run official [-- suite… --attack-requests N]
   suite                one of ${SUITES.join(', ')}; all unless given
   --attack-requests N  how many requests the attack sends; 2000 unless given`;
 
-/** `npm run official`: returns 1 when a test failed, 2 for wrong arguments, otherwise 0, even without an emulator. */
+/** `npm run official`: returns 1 if a test failed, 2 for wrong arguments, and otherwise 0, even without an emulator. */
 async function main(): Promise<number> {
   const options = { 'attack-requests': { type: 'string', default: '2000' } } as const;
   const { positionals, values } = parseArguments(process.argv.slice(2), USAGE, options, true);

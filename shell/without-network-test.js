@@ -1,10 +1,10 @@
 /**
  * Loader for Firestore's transport, `@firebase/webchannel-wrapper`. When a request fails, the transport loads
- * https://www.google.com/images/cleardot.gif as an image, to find out if Google can be reached. The result is only
- * for the transport's own statistics, and Firestore does not read these statistics. The page's policy refuses the
- * image, and a visitor's browser should not contact Google. Firestore has no option that turns the image off. So the
- * loader gives the transport a browser without `Image`, which the transport supports. If a new release of the
- * transport has other code, the build fails.
+ * https://www.google.com/images/cleardot.gif as an image, to find out if Google can be reached. The result is only for
+ * the transport's own statistics, and Firestore does not read these statistics. The page's policy refuses the image,
+ * and a visitor's browser should not contact Google. Firestore has no option that turns the image off. So the loader
+ * changes the transport's code as if the browser had no `Image`, which the transport supports. If a new release of the
+ * transport has different code, the build fails.
  */
 const TEST_IMAGE = /if\(\w+\.Image\)(?=\{const \w+=new Image;\w+\.onload=)/g;
 

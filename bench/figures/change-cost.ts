@@ -9,7 +9,7 @@ import { usageOfProcess } from '../support/process-usage.ts';
 import { startFunction } from '../support/start-function.ts';
 
 const EXPERIENCES = 10_000;
-/** The number of changes of each kind. The changes are made one after another. */
+/** The number of changes of each kind. They are made one after another. */
 const CHANGES = 20;
 
 const questions = (count: number, words: string): readonly string[] =>
@@ -23,7 +23,10 @@ interface Change {
   /** The experience after the change. Undefined deletes the experience. */
   readonly fields: object | undefined;
   readonly isBig?: boolean;
-  /** The documents that the function may read, write and delete. Undefined for changes that only prepare others. */
+  /**
+   * The numbers of documents that the function may read, write and delete. Undefined if the change only prepares
+   * others.
+   */
   readonly max?: number;
 }
 
@@ -41,7 +44,7 @@ const KINDS: readonly Change[] = [
   { kind: 'a deletion', fields: undefined, max: 18 },
 ];
 
-/** Measures the work of the deployed function to count one change of a company with many experiences. */
+/** Measures how much the deployed function does to count one changed experience of a company with many experiences. */
 export async function measureChangeCost(): Promise<Figure[]> {
   await using store = await openStore();
   const { database } = store;
@@ -93,7 +96,7 @@ export async function measureChangeCost(): Promise<Figure[]> {
   }));
 }
 
-/** Counts the deletions of documents with counts. The server includes these deletions in its writes. */
+/** Counts the deletions of documents that hold counts. The server's number of writes includes these deletions. */
 function countDeletions(database: Database) {
   let count = 0;
   const stop = database.watch(({ changes }) => {

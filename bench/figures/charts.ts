@@ -21,7 +21,7 @@ const VIEWPORT = { width: 1280, height: 1200 };
 /** The time for the charts to settle before the next change. */
 const CHANGE_INTERVAL_MS = 300;
 
-/** The time from a change of a filter to the charts for it, on a slow processor. */
+/** The time from a changed filter to the charts for this filter, on a slow processor. */
 export async function measureCharts(): Promise<Figure[]> {
   await using large = await openSizedPortal(LARGE);
   await using browser = await launchBrowser();
@@ -46,7 +46,7 @@ export async function measureCharts(): Promise<Figure[]> {
 
 type Filters = Readonly<Record<'Country' | 'Mode' | 'Status', string>>;
 
-/** The number of experiences in a company's charts, and the changes of the charts' filters. */
+/** The company's experiences, and the changes of the filters above its charts. */
 function planCompany(all: readonly SizedExperience[], name: string) {
   const experiences = all.filter(({ company }) => company === name);
   return { company: name, experiences: experiences.length, changes: planFilterChanges(experiences) };
@@ -55,7 +55,7 @@ function planCompany(all: readonly SizedExperience[], name: string) {
 const ALL = 'all';
 const MODES = ['onsite', 'virtual', 'partiallyOnsite', ALL];
 const COUNTRIES = ['USA', 'Germany', 'India', ALL];
-/** The values of each select in turn, first without a status and then with one. */
+/** The values that each select gets in turn: first while no status is chosen, then while one is chosen. */
 const STEPS: readonly (readonly [keyof Filters, readonly string[]])[] = [
   ['Status', ['selected', 'not_selected', 'pending', ALL]],
   ['Mode', MODES],
@@ -67,8 +67,8 @@ const STEPS: readonly (readonly [keyof Filters, readonly string[]])[] = [
 ];
 
 /**
- * The steps that change the charts, each with the page's text on the number of matches. The steps begin and end
- * without filters.
+ * The steps that change the charts, each with the page's text on the number of matches. No filter is chosen before the
+ * first step and after the last step.
  */
 function planFilterChanges(experiences: readonly SizedExperience[]) {
   const steps = STEPS.flatMap(([select, values]) => values.map((value) => ({ select, value })));
@@ -96,9 +96,9 @@ function countMatches(experiences: readonly SizedExperience[], { Country, Mode, 
 }
 
 /**
- * The milliseconds from each change until its numbers are painted. The charts are still moving then, because their
- * animation takes 200 ms. If `isSettled`, the milliseconds until the charts no longer change, for people who asked for
- * reduced motion.
+ * The milliseconds from each change until its numbers are painted. At that moment the charts are still moving, because
+ * their animation takes 200 ms. If `isSettled`, the page asks for reduced motion, and the time ends when the charts no
+ * longer change.
  */
 async function changeFilters(
   browser: Browser,

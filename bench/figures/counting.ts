@@ -15,10 +15,10 @@ import { cardName, matchText } from '../support/shown-texts.ts';
 import { MIDDLE, sizedExperiences } from '../support/sized-experiences.ts';
 
 const HELD = 200;
-/** Slightly more writes start per second, so that the answers per second can reach the goal. */
+/** The writes that start per second. Slightly more than the goal, so that the answers per second can reach the goal. */
 const BEGUN = 1.05 * HELD;
 const SECONDS = 20;
-/** The milliseconds from a painted count to the next write. */
+/** The milliseconds between a painted count and the next write. */
 const WRITE_INTERVAL_MS = 250;
 
 /** The time from the write of an experience to its count in an open page, and to its card in another page. */
@@ -71,13 +71,15 @@ const COMPANY = 'WATCHED CLOSELY';
 /** Tomorrow. The rules do not allow a much later day. */
 const DATE = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
-/** The milliseconds from the beginning of a write to the new count and to the new card. */
+/** The milliseconds from the start of a write until the new count and the new card are painted. */
 interface Answer {
   readonly count: number;
   readonly card: number;
 }
 
-/** Opens two pages. The result creates an experience as its author does, and waits for its count and its card. */
+/**
+ * Opens two pages. The returned function creates an experience like an author, and waits for its count and its card.
+ */
 async function openPages(browser: Browser, portal: BenchPortal): Promise<() => Promise<Answer>> {
   let number = 1;
   const role = (): string => `Keeper ${number}`;
@@ -100,7 +102,7 @@ async function openPages(browser: Browser, portal: BenchPortal): Promise<() => P
   };
 }
 
-/** Writes that give older dates to generated experiences, so that none is listed before the watched experiences. */
+/** Writes that give older dates to generated experiences, so that the watched experiences are listed first. */
 const makeOlder = (): object[] =>
   sizedExperiences(MIDDLE)
     .filter(({ date }) => date >= DATE)
@@ -109,7 +111,7 @@ const makeOlder = (): object[] =>
 const portOf = ({ ports }: BenchPortal): number => Number(ports.FIRESTORE_PORT);
 
 /**
- * Creates other experiences at a constant rate without waiting for earlier answers, then waits for all answers.
+ * Creates more experiences at a constant rate without waiting for answers, and waits for all answers at the end.
  * Resolves to the answers per second during that time.
  */
 async function holdWrites(portal: BenchPortal): Promise<number> {
@@ -122,7 +124,8 @@ async function holdWrites(portal: BenchPortal): Promise<number> {
     const written = createExperience(portOf(portal), 1_000_000 + index).then(() => {
       if (performance.now() <= start + 1000 * SECONDS) answered += 1;
     });
-    // `Promise.all` below reports a failure. Without this line, an earlier failure would count as unhandled.
+    // `Promise.all` below reports a failed write. Without this line, a write that fails earlier would count as
+    // unhandled.
     written.catch(() => undefined);
     writes.push(written);
   }

@@ -21,7 +21,7 @@ const COMPANIES = 100_000;
 const CHANGED_AT_ONCE = 10;
 const SIZE = COMPANIES.toLocaleString('en');
 
-/** The bytes and the time that a search needs to know all companies, and the CPU time to keep the directory. */
+/** The bytes and the time that a search needs to load all companies, and the CPU time to update the directory. */
 export async function measureDirectory(): Promise<Figure[]> {
   const names = placeNames(COMPANIES);
   const numbers = numbersOf(names);
@@ -86,7 +86,7 @@ function numbersOf(names: readonly string[]): ReadonlyMap<string, number> {
   return new Map(names.map((name) => [name, Math.floor(1 / (1 - random()))]));
 }
 
-/** Reads documents as a page reads them. Returns the answer's text and the decoded documents. */
+/** Reads documents as a page reads them. Returns the text of the answer and the decoded documents. */
 async function readDocuments(port: number, ids: readonly string[]) {
   const documents = ids.map((id) => documentName(`directory/${id}`));
   const answer = await post(port, 'batchGet', { documents });

@@ -24,7 +24,7 @@ import { LARGE } from '../support/sized-experiences.ts';
 
 const RUNS = runsOr(9);
 const SMALL = 100;
-/** The number of compared cards. The first card of the filtered list may also be the first of the whole list. */
+/** The number of cards to compare. One card is not enough, because both lists may begin with the same card. */
 const FIRST_CARDS = 6;
 
 /** The cost of filters: read documents, time to the first card and index entries. */
@@ -38,8 +38,8 @@ export async function measureFilters(): Promise<Figure[]> {
 }
 
 /**
- * The time from filters to the first card that matches, and the documents read for it, with many experiences and with
- * few. In both cases, the matching cards are alike and fill the page.
+ * The time from the choice of filters to the first matching card, and the documents read until then: in a portal with
+ * many experiences and in one with few. In both portals, the matching cards are alike and fill the page.
  */
 async function measureFirstCards(
   experiences: readonly Experience[],
@@ -77,7 +77,7 @@ async function measureFirstCards(
   return [...times, ...reads];
 }
 
-/** Opens the address of a filtered list, in a page that shows all experiences and has no reads left to do. */
+/** Opens the address of a filtered list in a page that shows all experiences and has finished its reads. */
 async function showFiltered(
   browser: Browser,
   portal: BenchPortal,

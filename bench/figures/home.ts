@@ -80,7 +80,7 @@ async function measureStart(
   });
 }
 
-/** The gzipped kilobytes of the scripts at these addresses: of all scripts, and of those that contain Firebase. */
+/** The gzipped kilobytes of all scripts at these addresses, and of the scripts among them that contain Firebase. */
 async function weigh(urls: readonly string[]) {
   const scripts = urls.filter((url) => new URL(url).pathname.endsWith('.js'));
   const texts = await Promise.all([...new Set(scripts)].map(async (url) => (await fetch(url)).text()));

@@ -11,7 +11,7 @@ import { startFunction } from '../support/start-function.ts';
 const PER_SECOND = 100;
 const SECONDS = 60;
 
-/** Measures if the deployed function keeps up with a constant rate of writes. */
+/** Measures whether the deployed function keeps up with a constant rate of writes. */
 export async function measureRate(): Promise<Figure[]> {
   return [...(await measure(1, 'one company')), ...(await measure(1_000, '1,000 companies'))];
 }

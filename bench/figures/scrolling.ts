@@ -10,10 +10,10 @@ import { LARGE } from '../support/sized-experiences.ts';
 const CARDS = 2000;
 const VIEWPORT = { width: 1920, height: 1080 };
 
-/** The pixels of one turn of the wheel, and the milliseconds between turns, for a reader who looks far down. */
+/** A reader scrolls far down: the pixels of one turn of the wheel, and the milliseconds between two turns. */
 const WHEEL_DELTA = 480;
 const WHEEL_INTERVAL_MS = 80;
-/** The position is read only after this number of turns, because reading it is work for the page. */
+/** The scroll position is read only once in this number of turns, because reading the position is work for the page. */
 const TURNS_PER_CHECK = 5;
 /** The height of a card and the gap below the card, in pixels. */
 const ROW = 236;
@@ -42,8 +42,8 @@ async function scroll(browser: Browser, url: string): Promise<number> {
 }
 
 /**
- * Turns the wheel over Experiences until this many cards have been in view. Presses 'Show more' where the list shows
- * that button. Throws when the list is too short.
+ * Turns the wheel over Experiences until the required number of cards has been in view. Presses 'Show more' if the list
+ * shows that button. Throws when the list is too short.
  */
 async function scrollThrough(page: Page): Promise<void> {
   const { columns, x, y } = await page.evaluate(() => {

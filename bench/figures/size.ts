@@ -17,7 +17,7 @@ const EXPERIENCES = 1_000_000;
 const COUNTED_LATER = 1_000;
 const NAME = `a company with ${EXPERIENCES.toLocaleString('en')} experiences of all choices`;
 
-/** The documents of a very large company, whose experiences make every possible choice. */
+/** The sizes of a very large company's documents. The company's experiences contain every possible choice. */
 export async function measureSize(): Promise<Figure[]> {
   await using store = await openStore();
   const { database } = store;
@@ -51,7 +51,7 @@ export async function measureSize(): Promise<Figure[]> {
   ];
 }
 
-/** One experience for each year, job type, status, modes and country. The other fields are as in the samples. */
+/** One experience for each year, job type, status, modes and country. All further fields are as in the samples. */
 function experiencesOfAllChoices(): readonly object[] {
   const choices = allChoiceKeys().map(choicesOfKey);
   return Array.from(generateExperiences(choices.length), ({ fields }, index) => {

@@ -33,10 +33,10 @@ export async function measureTyping(): Promise<Figure[]> {
   ];
 }
 
-/** One key of a word, and the page's results for the part of the word up to this key. */
+/** One typed letter of a word, and the page's results for the text typed so far. */
 interface Keystroke {
   readonly key: string;
-  /** Undefined if the page already shows these results, so that there is nothing to wait for. */
+  /** The results to wait for. Undefined if the page already shows them. */
   readonly shows: Shown | undefined;
 }
 
@@ -50,7 +50,7 @@ interface Shown {
 /** The number of cards that a visitor sees without scrolling. */
 const FIRST_CARDS = 6;
 
-/** Parts of generated companies' names. Most letters narrow down the results further. */
+/** Parts of generated companies' names. With most letters, fewer results are left. */
 const WORDS = [
   'cobalt construction',
   'meridian',
@@ -62,7 +62,7 @@ const WORDS = [
   'pine pharma',
 ];
 
-/** The keystrokes of each word, with the results among these experiences. The newest experience comes first. */
+/** The keystrokes of each word, each with its results in the given experiences, which are sorted newest first. */
 function planWords(experiences: readonly SizedExperience[]): Keystroke[][] {
   return WORDS.map((word) => {
     let before: Shown = { results: '', cards: find(experiences, '').cards };
@@ -83,7 +83,7 @@ function find(experiences: readonly SizedExperience[], search: string): Shown {
   return { results: resultsText(found.length, experiences.length), cards };
 }
 
-/** The milliseconds from a keystroke to the results' text and to the cards. */
+/** The milliseconds from a keystroke until the text 'N results' is painted, and until the cards are painted. */
 type Answer = readonly [results: number, cards: number];
 
 /** Types one word after another into one page. Returns the times of each keystroke that changes the results. */

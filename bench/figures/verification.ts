@@ -9,7 +9,9 @@ import type { Verified } from '../support/verify-generated.ts';
 const EXPERIENCES = 1_000_000;
 const NAME = `Verification of ${EXPERIENCES.toLocaleString('en')} experiences`;
 
-/** Verifies in another process and measures its memory. That process also generates the experiences. */
+/**
+ * Runs a verification in a child process, which also generates the experiences. Measures the memory of this process.
+ */
 export async function measureVerification(): Promise<Figure[]> {
   const file = resolve(root, 'bench/support/verify-generated.ts');
   const child = fork(file, [String(EXPERIENCES)], { execArgv: ['--import', 'tsx'] });

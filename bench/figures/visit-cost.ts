@@ -77,8 +77,8 @@ async function visitExperiences(browser: Browser, portal: BenchPortal, isEmpty =
 }
 
 /**
- * The memory of a page's objects after a garbage collection, in MB. Counts the heaps of JavaScript, DOM and styles,
- * and the memory that these objects hold outside of the heaps. Code, pictures and painted layers do not count.
+ * The memory of a page's objects after a garbage collection, in MB. Includes the heaps of JavaScript, DOM and styles,
+ * and the memory that the objects in these heaps hold elsewhere. Code, pictures and painted layers do not count.
  */
 async function measureMemory(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);

@@ -10,8 +10,8 @@ const FETCHED_EARLY = /<link\b[^>]*\brel="?preload\b[^>]*>/g;
 const LINKED = /<link\b[^>]*\bhref="?([\w.-]+)/g;
 
 /**
- * Writes Home as a page with only its text and styles, from the shell's production build. The markup is the same,
- * without scripts. Returns the page's folder.
+ * Writes a page with the markup and styles of Home, but without scripts, from the shell's production build. Returns the
+ * page's folder.
  */
 export function writeStaticHome(): string {
   const page = readFileSync(join(BUILT, 'index.html'), 'utf8').replace(SCRIPT, '').replace(FETCHED_EARLY, '');

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Counts } from '@portal/counting/testing';
 
-/** The number of documents, and of companies in the directory, that differ. */
+/** The number of documents that differ, plus the number of companies that differ in the two directories. */
 export const countDifferences = (one: Counts, other: Counts): number =>
   differing(one.directory, other.directory) + differing(one.documents, other.documents);
 

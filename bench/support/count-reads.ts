@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { usageOf } from '../../e2e/support/usage.ts';
 import type { BenchPortal } from './portals.ts';
 
-/** After this time without reads, no more reads are expected. */
+/** If no document is read for this time, no more reads are expected. */
 const QUIET_MS = 1500;
 const POLL_MS = 100;
 
 /**
- * The number of documents read while `work` runs and until no more are read. The server counts reads as Firestore
- * bills them. No other client may read meanwhile.
+ * The number of documents that are read from the start of `work` until no more are read. The server counts reads as
+ * Firestore bills them. No other client may read during the measurement.
  */
 export async function countReads(portal: BenchPortal, work: () => Promise<unknown>): Promise<number> {
   const { documentsRead: before } = await usageOf(portal);

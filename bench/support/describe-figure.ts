@@ -19,13 +19,13 @@ export function describeFigure(figure: Figure) {
 
 const round = (value: number): number => Number(value.toPrecision(3));
 
-/** A figure without runs does not meet its goal. */
+/** False for a measurement without runs. */
 export function isMet(figure: Figure): boolean {
   const { goal } = figure;
   return 'max' in goal ? judgedValue(figure) <= goal.max : judgedValue(figure) >= goal.min;
 }
 
-/** The value that the goal limits. NaN without runs. */
+/** The value that the goal limits. NaN if there are no runs. */
 function judgedValue({ runs, baseline, goal }: Figure): number {
   if (goal.of === 'p95') return p95(runs);
   return goal.of === 'median' ? median(runs) : median(runs) / median(baseline?.runs ?? []);

@@ -1,4 +1,4 @@
-/** One measured figure. Its value is the median of the runs. The baseline's value is its median in the same run. */
+/** One measurement. Its value is the median of its runs. The baseline's value is the median of the baseline's runs. */
 export interface Figure {
   readonly name: string;
   readonly unit: 'ms' | 's' | 'bytes' | 'kB' | 'MB' | 'documents' | 'entries' | '1/s' | 'counts';
@@ -15,7 +15,7 @@ export type Goal = { readonly of: 'median' | 'p95' | 'ratio' } & (
 
 export const runsOr = (usual: number): number => Number(process.env.BENCH_RUNS) || usual;
 
-/** The median of the values, or NaN without values. */
+/** The median of the values, or NaN if there are no values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -24,7 +24,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The smallest value that at least 95% of the values do not exceed, or NaN without values. */
+/** The smallest value that at least 95% of the values do not exceed, or NaN if there are no values. */
 export function p95(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.ceil(0.95 * sorted.length) - 1] ?? Number.NaN;
@@ -34,7 +34,7 @@ export function p95(values: readonly number[]): number {
 export const repeat = <T>(times: number, work: (run: number) => Promise<T>): Promise<T[]> =>
   repeatFor(Number.POSITIVE_INFINITY, times, work);
 
-/** Like `repeat`, but starts no further run after the time limit. There is at least one run. */
+/** Like `repeat`, but starts no run after the time limit, except for the first run. */
 export async function repeatFor<T>(seconds: number, times: number, work: (run: number) => Promise<T>) {
   const end = performance.now() + seconds * 1000;
   const values: T[] = [];
@@ -43,7 +43,10 @@ export async function repeatFor<T>(seconds: number, times: number, work: (run: n
   return values;
 }
 
-/** Runs these functions in turns, so that all run on an equally busy machine. The first round is only a warm-up. */
+/**
+ * Runs these functions in turns, so that the machine is equally busy for all of them. The first turn of every function
+ * is only a warm-up.
+ */
 export async function inTurns<Name extends string, T>(
   rounds: number,
   works: Readonly<Record<Name, (round: number) => Promise<T>>>,

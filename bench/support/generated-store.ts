@@ -22,8 +22,8 @@ const COMPANIES = 40;
 const PER_COMPANY = 100;
 
 /**
- * A store of experiences that are too many to keep. A document of one experience is generated when it is read, unless
- * it was written. Only written documents are kept. The counts are in `database`.
+ * A store with more experiences than memory can hold. Each experience's own documents are generated when they are read.
+ * Documents that were written are kept and no longer generated. The counts are in `database`.
  */
 export function createGeneratedStore(database: Database, size: number) {
   const pool = generatePool();
@@ -63,13 +63,13 @@ export function createGeneratedStore(database: Database, size: number) {
       const search = [...searchDocuments(id, generated(id).counted).keys()];
       return { ledger: ledgerPath(id), search: search[0] ?? '' };
     },
-    /** Replaces a generated document of one experience. */
+    /** Replaces a generated document. */
     spoil: (path: string, data: Data | undefined): void => void written.set(path, data),
     read,
   };
 }
 
-/** True for documents of the counts, which are in the database. Documents of one experience are generated. */
+/** True for documents with counts, which are in the database. An experience's own documents are generated. */
 const isNumber = (path: string): boolean => !/^(?:experiences|counted|search)\//.test(path);
 
 const idOf = (index: number): string => String(index).padStart(7, '0');

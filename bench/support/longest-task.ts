@@ -21,7 +21,7 @@ export async function longestTask(browser: Browser, page: Page, work: () => Prom
   return findLongest((JSON.parse(trace.toString()) as { readonly traceEvents: TraceEvent[] }).traceEvents);
 }
 
-/** Examines the main threads of all pages, because the trace is of the whole browser. Only one page is busy. */
+/** Examines the main threads of all pages, because the trace covers the whole browser. Only one page is busy. */
 function findLongest(events: readonly TraceEvent[]): number {
   const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;
   const mainThreads = new Set(

@@ -1,12 +1,13 @@
-// Runs in the page before the page's own code. `pageClock` measures when a change after an event has been painted, in
-// milliseconds. page-clock.ts calls it and lists the conditions to wait for.
+// Runs in the page before the page's own code. `pageClock` measures the milliseconds from an event until its effect has
+// been painted. page-clock.ts calls it and lists the conditions to wait for.
 {
   const TIME_LIMIT_MS = 120_000;
   const QUIET_MS = 300;
 
   const STATUS = '[role=status]';
-  // The whole document is searched only while nothing is timed, because a search takes milliseconds if a select has
-  // thousands of options.
+  // All elements of the role `status`. The whole document is searched for them only before a measurement, because the
+  // search takes milliseconds if a select has thousands of options. During a measurement, only added elements are
+  // searched.
   const statuses = new Set();
   const addStatuses = (element) => {
     for (const status of element.querySelectorAll(STATUS)) statuses.add(status);
@@ -70,7 +71,8 @@
       return bottom > 0 && top < innerHeight;
     });
 
-  // Waits until the drawings have changed and then do not change for `QUIET_MS`. That time is not counted.
+  // Waits until the drawings have changed and then stay unchanged for `QUIET_MS`. Resolves to the time of the last
+  // change.
   const untilSettled = (condition, drawings) =>
     within(JSON.stringify(condition), (resolve) => {
       let last;

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** A condition that the clock waits for. A card has the name that the contract gives it: company and role. */
+/** A condition that the clock waits for. The name of a card is its accessible name: company and role. */
 export type PaintCondition =
   | { readonly kind: 'anyCard' }
-  /** The first cards have these names, in this order. If `areAll`, there are no other cards. */
+  /** The first cards have these names, in this order. If `areAll`, the page has no further cards. */
   | { readonly kind: 'firstCards'; readonly names: readonly string[]; readonly areAll: boolean }
-  /** An element of the role `status` has this text. If `isSettled`, the drawings in the window no longer change. */
+  /** An element of the role `status` has this text. If `isSettled`, the charts in the window also no longer change. */
   | { readonly kind: 'status'; readonly text: string; readonly isSettled?: boolean };
 
 interface PageClock {
@@ -25,8 +25,9 @@ export async function addPageClock(page: Page, script = ''): Promise<void> {
 }
 
 /**
- * The milliseconds from the next event of this type until each condition is painted, by the page's own clock. `act`
- * causes the event. Rejects when a condition is met before the event, or is not met after two minutes.
+ * For each condition, the milliseconds from the next event of this type until the condition is met and painted, by the
+ * page's own clock. `act` causes the event. Rejects if a condition is met before the event, or is not met within two
+ * minutes.
  */
 export async function timePainted<const Conditions extends readonly PaintCondition[]>(
   page: Page,
@@ -39,6 +40,6 @@ export async function timePainted<const Conditions extends readonly PaintConditi
   return (await page.evaluate(() => pageClock.result())) as { [Index in keyof Conditions]: number };
 }
 
-/** The time when the condition is painted, in milliseconds since 1970 with fractions, by one clock for all pages. */
+/** The time when the condition is painted, in milliseconds since 1970. Times from different pages can be compared. */
 export const timeOfPaint = (page: Page, condition: PaintCondition): Promise<number> =>
   page.evaluate(async (one) => performance.timeOrigin + (await pageClock.paintedAt(one)), condition);

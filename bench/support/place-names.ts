@@ -28,7 +28,7 @@ function shuffled(names: readonly string[]): readonly string[] {
     .map(({ name }) => name);
 }
 
-/** A generator of random numbers from 0 to 1, always the same numbers. */
+/** Returns a generator of random numbers from 0 to 1. Every generator gives the same numbers. */
 export function createRandom(): () => number {
   let state = 1;
   return () => {

@@ -3,7 +3,7 @@ import { pickCompany } from '../../e2e/support/pick-company.ts';
 import { addPageClock } from './page-clock.ts';
 import { matchText } from './shown-texts.ts';
 
-/** The milliseconds that a page may take to show an element before the figure fails. */
+/** The milliseconds that a page may take to show an element. After that time, the measurement fails. */
 const TIME_LIMIT_MS = 120_000;
 
 /** Opens a portal's Home with an empty cache, and waits until its requests end. `await using` closes the page. */

@@ -17,8 +17,8 @@ export async function openPortal(data: string, options: readonly string[] = []):
 }
 
 /**
- * A portal with the experiences of `sizedExperiences(size)`, or an empty portal for 0. Later runs use the same data,
- * which is kept below `.local/bench` in a folder named after its content.
+ * A portal with the experiences of `sizedExperiences(size)`, or an empty portal if `size` is 0. The data is stored
+ * below `.local/bench` in a folder named after its content. Later runs use the stored data.
  */
 export async function openSizedPortal(size: number): Promise<BenchPortal> {
   const moved = size === LARGE ? [...movedCompanies()] : [];
@@ -28,7 +28,7 @@ export async function openSizedPortal(size: number): Promise<BenchPortal> {
 
 const sizedFolder = (size: number): string => (size === 0 ? 'empty' : `${size}-${fingerprint(size)}`);
 
-/** A portal with `size` experiences, of which some are changed. `changes` has the new fields by experience id. */
+/** A portal with `size` experiences, some of them changed. `changes` maps the id of an experience to its new fields. */
 export const openAlikePortal = (size: number, changes: Changes): Promise<BenchPortal> =>
   openChangedPortal(size, `${size}-${fingerprint(size)}-${hashOf([...changes])}`, changes);
 
@@ -52,7 +52,10 @@ const fingerprint = (size: number): string => hashOf(sizedExperiences(size));
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 8);
 
-/** Changes experiences once, by requests to the running portal, which counts the changes as usual. */
+/**
+ * Changes experiences by requests to the running portal, which counts the changes as usual. Does nothing if the file
+ * `done` shows that an earlier run made the changes.
+ */
 async function changeOnce(portal: RunningPortal, done: string, changes: Changes): Promise<void> {
   if (existsSync(done)) return;
   const writes = Array.from(changes, ([id, fields]) => fieldsWrite(id, fields));

@@ -36,7 +36,7 @@ const companyOf = (index: number): string => `COMPANY ${index % 5000}`;
 const ANSWER =
   'They asked me to walk through a system I had built, then to change one requirement and follow it to the end. ';
 
-/** A write of an experience of about 1.1 kB. The same index gives the same experience. */
+/** A write of an experience of about 1.1 kB. The same index always gives the same experience. */
 export function experienceWrite(index: number, fields: object = {}): object {
   const date = new Date(Date.UTC(2015 + (index % 11), index % 12, 1 + (index % 28)));
   const experience = experienceFields({
@@ -48,7 +48,10 @@ export function experienceWrite(index: number, fields: object = {}): object {
   return { update: { name: documentName(`experiences/${idOf(index)}`), fields: encodeFields(experience) } };
 }
 
-/** Creates an experience as the page does. Each has another author: an account may create only ten a day. */
+/**
+ * Creates an experience as the page does. Every experience has a different author, because an account may create only
+ * ten a day.
+ */
 export function createExperience(
   port: number,
   index: number,

@@ -11,7 +11,10 @@ export function searchedExperiences(size: number): readonly Experience[] {
   return sizedExperiences(size).map((one) => ({ ...rest, ...one, jobType: jobTypes.get(one.id) ?? '' }));
 }
 
-/** An experience from the middle, of the company with the most, so that its filter combinations fill a page. */
+/**
+ * An experience from the older half, of the company with the most experiences, so that the matches of its filters fill
+ * a page.
+ */
 export function commonExperience(experiences: readonly Experience[]): Experience {
   const older = experiences.slice(Math.floor(experiences.length / 2));
   const found = older.find((one) => one.company === CHARTED_COMPANY && combinationsOf(one));
@@ -19,7 +22,7 @@ export function commonExperience(experiences: readonly Experience[]): Experience
   return found;
 }
 
-/** The changes, by id, that make every second one of these experiences match the given experience's filters. */
+/** The changes that make every second experience match the filters of the given experience: id → new fields. */
 export function changesToBeAlike(
   experiences: readonly Experience[],
   { company, role, jobType, country, status, modes, date }: Experience,
@@ -31,7 +34,7 @@ export function changesToBeAlike(
   );
 }
 
-/** The experiences after these changes, newest first. */
+/** The experiences with these changes applied, newest first. */
 export const withChanges = (
   experiences: readonly Experience[],
   changes: ReadonlyMap<string, Partial<Experience>>,

@@ -13,5 +13,5 @@ export const resultsText = (matched: number, total: number): string =>
 export const matchText = (count: number): string =>
   count === 1 ? '1 experience matches' : `${counts.format(count)} experiences match`;
 
-/** The number of experiences, as the names of figures contain it. */
+/** A number of experiences as text, for the name of a measurement. */
 export const sizeText = (count: number): string => counts.format(count);

@@ -5,7 +5,7 @@ import type { ExperienceFields } from '../../shared/src/model/experience.ts';
 /** The number of experiences of the large portal. `BENCH_LARGE` sets a smaller number for a quick look. */
 export const LARGE = Number(process.env.BENCH_LARGE) || 100_000;
 
-/** The number of experiences of the portal for `counting`. */
+/** The number of experiences in the portal of the measurements `counting`. */
 export const MIDDLE = 10_000;
 
 /** The company that a tenth of the large portal's experiences are about, and the number of these experiences. */
@@ -15,7 +15,7 @@ export const CHARTED_EXPERIENCES = LARGE / 10;
 
 const COMPANIES = LARGE / 20;
 
-/** The fields of a stored experience that decide the content of a page. */
+/** The fields of a stored experience that the measurements use. */
 export type SizedExperience = Pick<StoredExperience, 'id'> &
   Pick<ExperienceFields, 'company' | 'role' | 'date' | 'country' | 'status' | 'modes'>;
 
@@ -31,7 +31,7 @@ export function sizedExperiences(count: number): SizedExperience[] {
   }).sort((a, b) => (b.date + b.id > a.date + a.id ? 1 : -1));
 }
 
-/** The company, by id, of each experience in the large portal whose company is not the generator's. */
+/** The experiences of the large portal that get another company than the generated one: id → company. */
 export function movedCompanies(): ReadonlyMap<string, string> {
   const moved = new Map<string, string>();
   const kept = new Set<string>();
@@ -41,7 +41,7 @@ export function movedCompanies(): ReadonlyMap<string, string> {
     else if (kept.has(fields.company)) rest.push(id);
     else kept.add(fields.company);
   }
-  // The generator leaves out its rarest companies. A new company with one experience replaces each of them.
+  // Some of the generator's rarest companies have no experience. Each is replaced by a new company with one experience.
   const missing = Math.max(0, COMPANIES - kept.size - 1);
   for (const [index, id] of rest.slice(0, missing).entries()) moved.set(id, `RARELY NAMED ${index + 1}`);
   return moved;

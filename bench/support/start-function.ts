@@ -2,7 +2,7 @@ import { deliverEvents } from '../../functions/src/testing/event-deliverer.ts';
 import { deployFunction } from '../../functions/src/testing/function-process.ts';
 import type { openStore } from './open-store.ts';
 
-/** The function as it is deployed, with an event for each change of an experience. `await using` stops it. */
+/** Runs the function as deployed, with an event for each change of an experience. `await using` stops the function. */
 export async function startFunction({ database, port }: Pick<Store, 'database' | 'port'>) {
   const deployed = await deployFunction();
   const counter = await deployed.start(port);
@@ -10,7 +10,7 @@ export async function startFunction({ database, port }: Pick<Store, 'database' |
   events.handTo([counter]);
   return {
     pid: counter.pid,
-    /** Resolves when all events until now are acknowledged. Rejects if an event failed or an error was logged. */
+    /** Resolves when all events so far are acknowledged. Rejects if an event failed or an error was logged. */
     async drained(): Promise<void> {
       await events.drained();
       const isWrong = events.failed > 0 || counter.log().includes('"severity":"ERROR"');

@@ -54,7 +54,7 @@ function pathsAt(index = 0) {
   return generated.pathsAt(index);
 }
 
-/** Makes counts wrong: of companies, of a year, of a question and of the directory. */
+/** Makes some counts wrong: those of companies, a year, a question and the directory. */
 async function spoilNumbers(): Promise<void> {
   const [question] = database.run(everyDocument('questions'));
   const cells = new Map([['ypp0k', 7]]);

@@ -49,7 +49,10 @@ async function inNewPage<T>(
   return await work(page, session);
 }
 
-/** The global variable that the script of `startHome` sets, in milliseconds since the visit began. */
+/**
+ * A global variable of the page, set by the script of `startHome`: the milliseconds from the start of the visit until
+ * the tab was open.
+ */
 declare const tabOpened: Promise<number>;
 
 /**
@@ -73,7 +76,7 @@ export function paintHome(browser: Browser, url: string, profile: NetworkProfile
 
 /**
  * Visits Home on a phone with an empty cache and presses a button as soon as the button is painted. Returns the sites'
- * traffic until Home had reacted to the press, and until signing in was possible.
+ * traffic up to two moments: when the tab is open, and when signing in is possible.
  */
 export function startHome(browser: Browser, { url, isSite }: Composition, profile: NetworkProfile) {
   const script = 'globalThis.tabOpened = pageClock.pressFirstButton();';
@@ -92,7 +95,7 @@ interface Request {
   done?: { readonly at: number; readonly bytes: number };
 }
 
-/** Records all requests to the sites. The returned function gives the traffic until a time in milliseconds. */
+/** Records all requests to the sites. The returned function gives the traffic of the visit's first `milliseconds`. */
 async function watchTraffic(session: CDPSession, isSite: (url: string) => boolean) {
   const sent = new Map<string, Request>();
   let start: number | undefined;
@@ -112,7 +115,7 @@ async function watchTraffic(session: CDPSession, isSite: (url: string) => boolea
     return {
       milliseconds,
       requests: requests.length,
-      /** The transferred bytes of complete answers, compressed and with headers. */
+      /** The transferred size of complete answers, compressed and with headers. */
       kilobytes: arrived.reduce((sum, { done }) => sum + (done?.bytes ?? 0), 0) / 1000,
       /** The addresses of the complete answers. */
       arrived: arrived.map(({ url }) => url),

@@ -9,8 +9,8 @@ const PEOPLE = ['uid-of-ada', 'uid-of-bob'] as const;
 const ANSWERS = { difficulty: 2, rating: 4, roundDetails: ['hr|30|a'], questions: ['1|Why?'] };
 
 /**
- * The kept documents of one experience, as text. The author writes the first version and then edits the experience
- * once for each further version. A version is with the author's name, or anonymous.
+ * The counting documents of one experience, as text. The author creates the first version and edits the experience into
+ * each further version. A version shows the author's name or is anonymous.
  */
 async function keptFor(uid: string, versions: readonly ('named' | 'anonymous')[]): Promise<string> {
   const database = await openDatabase({ folder: undefined, projectId: 'demo', databaseId: '(default)' });

@@ -3,16 +3,16 @@ import { type Changes, companyTotalsPath, numberOf, summaryPath } from './change
 import { type CountTransaction, type DocumentWrite, replacing, type Writes } from './count-store.ts';
 import { changeDirectory } from './directory.ts';
 
-/** A count that would have become negative. The stored counts of this document are wrong and have to be verified. */
+/** A stored count that would have become negative. The stored counts of this document are wrong: verify them. */
 export interface Drift {
   readonly path: string;
   readonly number: number;
 }
 
 /**
- * The writes that add these differences to the stored counts. Cells are increased without a read. A company's number
- * of experiences is read, because the company's documents and its directory entry are deleted with its last
- * experience. Questions are read, too.
+ * The writes that add these differences to the stored counts. Cells are changed without being read. The number of a
+ * company's experiences is read first, because the company's documents and directory entry are deleted with its last
+ * experience. Questions are read first, too.
  */
 export async function applyChanges(
   transaction: CountTransaction,

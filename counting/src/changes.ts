@@ -9,11 +9,11 @@ export interface Recount {
 
 /** The sum of recounts. A number that does not change has no entry. */
 export interface Changes {
-  /** Company → the difference of its number of experiences. */
+  /** Company → the change of its number of experiences. */
   readonly companies: ReadonlyMap<string, number>;
-  /** Path of a document with cells → the document's other fields, and the differences of its cells. */
+  /** Path of a document with cells → the document's further fields, and the changes of its cells. */
   readonly cells: ReadonlyMap<string, CellChange>;
-  /** Path of a question → the question with the difference of its count. */
+  /** Path of a question → the question with the change of its count. */
   readonly questions: ReadonlyMap<string, QuestionChange>;
 }
 

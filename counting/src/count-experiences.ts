@@ -9,21 +9,22 @@ import { changeSearch, searchDocuments } from './search-documents.ts';
 export interface CountResult {
   /** Stored counts that are wrong. */
   readonly drifts: readonly Drift[];
-  /** Experiences that did not fit into this transaction. The caller has to count them in another call. */
+  /** The ids of experiences that did not fit into this transaction. The caller must count them in another call. */
   readonly remaining: ReadonlySet<string>;
 }
 
 /**
- * The maximum number of index entries that one transaction adds or removes. Production includes index entries in the
- * transaction's size.
+ * The maximum number of index entries that one transaction adds or removes. Firestore includes index entries in the
+ * size of a transaction.
  */
 const MAX_INDEX_ENTRIES = 20_000;
 /** Our limit for the documents of one commit, in bytes. Firestore refuses a commit of more than 10 MiB. */
 const MAX_BYTES = 4_000_000;
 
 /**
- * Counts and indexes the current versions of experiences, in one transaction. Earlier counts of these experiences are
- * replaced, so an experience may be counted repeatedly. Does not write the kept documents in `left`.
+ * Counts and indexes the current versions of experiences, in one transaction. The earlier counts of these experiences
+ * are replaced, so an experience may be counted repeatedly. Does not write the counting documents whose paths are in
+ * `left`.
  */
 export function countExperiences(
   store: CountStore,
@@ -42,7 +43,7 @@ export function countExperiences(
   });
 }
 
-/** The paths of the documents that a new count of an experience changes: documents with cells, and questions. */
+/** The paths of the documents that change if the experience is counted now: documents with cells, and questions. */
 export const readKeptPaths = (store: CountStore, id: string): Promise<readonly string[]> =>
   store.transact(async (transaction) => {
     const { cells, questions } = sumRecounts((await readRecounts(transaction, [id])).values());
@@ -57,7 +58,7 @@ const writesOf = (recounts: ReadonlyMap<string, Recount>): Writes =>
     ]),
   );
 
-/** The experiences that fit into one transaction; always at least the first experience. */
+/** The experiences that fit into one transaction; always at least one. */
 function takeFitting(all: ReadonlyMap<string, Recount>) {
   const recounts = new Map<string, Recount>();
   const sum = createSum();

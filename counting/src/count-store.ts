@@ -1,7 +1,7 @@
 /** A stored document's fields as plain values: numbers, texts, bytes, maps as objects. */
 export type Data = Readonly<Record<string, unknown>>;
 
-/** Documents by path, such as `counted/abc`; undefined for a path without a document. */
+/** Documents by path, such as `counted/abc`; undefined if there is no document. */
 export type Documents = ReadonlyMap<string, Data | undefined>;
 
 /** The maximum number of cells of one document in a commit. Firestore accepts 500 transforms of a document. */
@@ -26,7 +26,7 @@ export type Writes = ReadonlyMap<string, DocumentWrite>;
 /** The database with the experiences and their counts. */
 export interface CountStore {
   /**
-   * Runs `work` as a transaction. If another client changes the documents meanwhile, `work` is run again. Rejects
+   * Runs `work` as a transaction. If another client changes the documents before the commit, runs `work` again. Rejects
    * with the error of `work`. Rejects and writes nothing if the database is not available or other clients keep
    * changing the documents. Rejects with RefusedWrite if the database never accepts these writes.
    */
@@ -38,11 +38,11 @@ export interface CountTransaction {
    * Resolves to an entry for each path, with all fields or with the named fields only. Call `read` before `write`.
    */
   read(paths: readonly string[], fields?: readonly string[]): Promise<Documents>;
-  /** The writes are committed after `work` has ended. One document may have up to MAX_CELLS cells. */
+  /** The writes are committed after `work` has ended. A write may change up to MAX_CELLS cells of a document. */
   write(writes: Writes): void;
 }
 
-/** The database refuses the content of a write, such as a document that would be too large. */
+/** The database refuses a write because of its content, such as a document that would be too large. */
 export class RefusedWrite extends Error {}
 
 /** Writes that replace whole documents. */

@@ -18,11 +18,11 @@ beforeEach(async () => {
   lines.length = 0;
 });
 
-/** A counter like that of another process. Counters share no state but the store. */
+/** Returns a new counter, like the counter of another process. Counters share nothing but the store. */
 const aCounter = (store: CountStore = localCountStore(database)): Counter =>
   createCounter({ store, report: (line) => lines.push(line), gather: 2, interval: 0 });
 
-/** A count store for the database. The store calls `before` ahead of each transaction. */
+/** A count store for the database. The store calls `before` before each transaction. */
 function withTransactions(before: () => void | Promise<void>): CountStore {
   const store = localCountStore(database);
   return {

@@ -7,11 +7,11 @@ export interface CounterOptions {
   readonly store: CountStore;
   /** Called with a sentence about stored counts that are wrong, or about a refused document. */
   readonly report: (line: string) => void;
-  /** The time that an experience waits for other experiences of the same batch, in milliseconds. */
+  /** The milliseconds that an experience waits, so that further experiences can join its batch. */
   readonly gather: number;
   /**
-   * The minimum time from the start of one batch to the start of the next, in milliseconds. The interval limits how
-   * often the totals are written.
+   * The minimum time from the start of one batch to the start of the next, in milliseconds. This limits how often the
+   * totals are written.
    */
   readonly interval: number;
 }
@@ -29,7 +29,7 @@ interface Waiting {
  * next transaction. A batch that fails is divided in halves.
  */
 const MAX_AT_ONCE = 250;
-/** If this number of experiences in a row fails, each in its own transaction, the failures have a common reason. */
+/** If this number of experiences fail in a row, each alone in a transaction, the failures must have a common reason. */
 const MAX_FAILURES = 3;
 /** The time until a refused document is written again, in milliseconds. */
 const LEFT_MS = 600_000;
@@ -41,15 +41,15 @@ const LEFT_MS = 600_000;
  */
 export function createCounter({ store, report, gather, interval }: CounterOptions) {
   const waiting = new Map<string, Waiting>();
-  /** Path of a refused document → the time until which no transaction writes the document. */
+  /** Path of a refused document → the time before which no transaction writes the document again. */
   const left = new Map<string, number>();
   let running: Promise<void> | undefined;
   let lastRun = Number.NEGATIVE_INFINITY;
 
   return {
     /**
-     * Resolves once the experience is counted in its version at the call, or in a later version. Rejects if the
-     * experience cannot be counted. Other experiences are still counted.
+     * Resolves once the experience is counted, as it was at the time of the call or later. Rejects if the experience
+     * cannot be counted. Further experiences are still counted.
      */
     count(id: string): Promise<void> {
       const entry = waiting.get(id) ?? createWaiting();
@@ -57,7 +57,7 @@ export function createCounter({ store, report, gather, interval }: CounterOption
       running ??= run();
       return entry.promise;
     },
-    /** Resolves when every experience of earlier calls has been counted, or has failed. */
+    /** Resolves when every experience passed to `count` so far has been counted or has failed. */
     async drain(): Promise<void> {
       while (running !== undefined) await running;
     },
@@ -76,7 +76,7 @@ export function createCounter({ store, report, gather, interval }: CounterOption
     running = undefined;
   }
 
-  /** Counts a batch. Divides a batch that fails in halves, so one experience does not block the others. */
+  /** Counts a batch. If the batch fails, counts its halves separately, so that one experience cannot block the rest. */
   async function countAll(batch: readonly [string, Waiting][], failures: { inARow: number }): Promise<void> {
     let rest = batch;
     try {
@@ -111,7 +111,10 @@ export function createCounter({ store, report, gather, interval }: CounterOption
     return new Set([...left].filter(([, until]) => performance.now() < until).map(([path]) => path));
   }
 
-  /** Counts an experience in all kept documents, except the refused document. Reports the refused document once. */
+  /**
+   * Counts an experience in all counting documents except the one that the database refuses. Reports the refused
+   * document once.
+   */
   async function countLeaving(id: string, error: RefusedWrite): Promise<CountResult> {
     for (const path of await readKeptPaths(store, id)) {
       try {

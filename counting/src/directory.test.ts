@@ -48,8 +48,8 @@ interface Known {
 }
 
 /**
- * Updates a reader as a page does: reads the list only if the changes do not go back far enough. Resolves to true if
- * the list was read.
+ * Updates a reader as a page does: reads the list only if the stored changes begin after the reader's last read.
+ * Resolves to true if the list was read.
  */
 async function catchUp(known: Known): Promise<boolean> {
   const changes = await readChanges();

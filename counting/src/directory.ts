@@ -19,8 +19,9 @@ export const CHANGES_PATH = `directory/${CHANGES_ID}`;
 const piecePath = (piece: string): string => `directory/${piece}`;
 
 /**
- * The writes that set companies to these numbers of experiences; 0 removes a company. The list of all companies is
- * read only when it is packed again. A damaged directory loses its companies and no longer counts as complete.
+ * The writes that set the companies' numbers of experiences to these numbers; 0 removes a company. The list of all
+ * companies is read only when it is packed again. If the directory is damaged, it loses its companies and no longer
+ * counts as complete.
  */
 export async function changeDirectory(
   transaction: CountTransaction,
@@ -59,7 +60,7 @@ export const packDirectory = (
   version: number,
 ): Promise<Documents> => pack({ ...emptyDirectory(sequence), version }, numbers);
 
-/** The writes after which the directory counts as complete for a count version. */
+/** The writes that mark the directory as complete for a count version. */
 export async function completeDirectory(transaction: CountTransaction, version: number): Promise<Documents> {
   const changes = await readChanges(transaction);
   return changes.pieces.length === 0
@@ -67,7 +68,7 @@ export async function completeDirectory(transaction: CountTransaction, version: 
     : documentsOf({ ...changes, version });
 }
 
-/** Packs the list again. The changes are kept for pages with an earlier list. */
+/** Packs the list again. Keeps the changes for pages that have an earlier list. */
 async function pack(changes: DirectoryChanges, numbers: ReadonlyMap<string, number>): Promise<Documents> {
   const { sequence } = changes;
   const pieces = cutPieces(await packList(numbers, sequence), sequence);

@@ -3,7 +3,7 @@ import type { DocumentReference, FieldValue, Firestore, Transaction } from '@goo
 import { type CountStore, type CountTransaction, type DocumentWrite, RefusedWrite } from './count-store.ts';
 
 const MAX_ATTEMPTS = 20;
-/** The maximum pause grows by this time with each attempt, in milliseconds. */
+/** With each attempt, the maximum pause before the next attempt grows by this number of milliseconds. */
 const RETRY_DELAY_MS = 50;
 /**
  * Codes of errors after which the next attempt may succeed: cancelled, unknown, deadline exceeded, resource
@@ -24,9 +24,9 @@ export const firestoreCountStore = (db: Firestore, increment: Increment): CountS
 });
 
 /**
- * Runs a transaction, up to MAX_ATTEMPTS times if other clients change the documents that the transaction has read.
- * The client library repeats a transaction, too, but waits for seconds. During such a long wait, counts with many
- * writes change again.
+ * Runs a transaction, up to MAX_ATTEMPTS times if other clients change the documents that the transaction has read. The
+ * client library also repeats transactions, but waits for seconds before each attempt. Counts with many writes change
+ * again during such a wait.
  */
 async function transactWithRetries<Result>(
   db: Firestore,

@@ -45,7 +45,7 @@ test('rules, exemptions of indexes, recount and version know every kept collecti
   const recounted = new Set(Object.keys(recount(database).documents).map(collectionOf));
   expect([...recounted, 'directory'].sort()).toEqual([...KEPT_COLLECTIONS].sort());
 
-  // A change of the kept collections or of the summary's keys needs a higher COUNT_VERSION, so that every experience
+  // If the counting collections or the keys of a summary change, COUNT_VERSION must be raised, so that every experience
   // is counted again.
   const summaryKeys = KEPT_DOCUMENTS.companySummaries.keys().length;
   expect([COUNT_VERSION, summaryKeys, ...KEPT_COLLECTIONS].join(' ')).toBe(

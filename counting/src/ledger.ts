@@ -7,7 +7,7 @@ export const experiencePath = (id: string): string => `experiences/${id}`;
 /** `counted/{id}`: the counted form of an experience. These documents are the ledger. */
 export const ledgerPath = (id: string): string => `counted/${id}`;
 
-/** Decodes a document of the ledger; undefined without a document, or if the document is damaged. */
+/** Decodes a document of the ledger; undefined if there is no document or if it is damaged. */
 export function readLedger(data: Data | undefined): Counted | undefined {
   const { company, date, role, choices, states, questions, version } = data ?? {};
   const texts = [company, date, role, choices];

@@ -4,16 +4,16 @@ import type { Data, Documents } from './count-store.ts';
 
 export const searchPath = (key: string): string => `search/${key}`;
 
-/**
- * The path of a counted experience's search document, and the document. Empty if the experience has no search
- * document.
- */
+/** The search document of a counted experience by its path. Empty if the experience has no search document. */
 export function searchDocuments(id: string, counted: Counted | undefined): Documents {
   const document = counted && searchDocument(counted);
   return document ? new Map([[searchPath(searchKey(counted.date, id)), { ...document }]]) : new Map();
 }
 
-/** The writes that index the current versions of experiences. A new date changes the path of the search document. */
+/**
+ * The writes that index the current versions of experiences. If the date of an experience changes, its search document
+ * moves to another path.
+ */
 export function changeSearch(recounts: ReadonlyMap<string, Recount>): Documents {
   const changed = new Map<string, Data | undefined>();
   for (const [id, { before, after }] of recounts) {

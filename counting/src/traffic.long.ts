@@ -53,8 +53,8 @@ async function writeAll(db: Firestore, count: number): Promise<void> {
 }
 
 /**
- * Makes random changes until `isOver`. A counter receives each change, sometimes late, sometimes twice. Resolves to
- * the number of changes.
+ * Makes random changes until `isOver` returns true. A counter receives each change, sometimes late, sometimes twice.
+ * Resolves to the number of changes.
  */
 async function makeChanges(counters: readonly Counter[], ids: number, isOver: (changes: number) => boolean) {
   let changes = 0;

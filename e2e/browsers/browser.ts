@@ -14,7 +14,7 @@ export interface BrowserWindow {
   /** The element that a JavaScript expression in the document returns, or undefined. */
   element(expression: string): Promise<PageElement | undefined>;
   popup(action: () => Promise<void>): Promise<BrowserWindow>;
-  /** Accepts the alert or confirmation that an action opens. Resolves to the dialog's text. */
+  /** Runs an action that opens an alert or confirmation, and accepts the dialog. Resolves to the dialog's text. */
   acceptDialog(action: () => Promise<void>): Promise<string>;
   /** A picture of the window, as PNG. */
   screenshot(): Promise<Uint8Array>;

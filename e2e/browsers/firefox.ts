@@ -7,7 +7,7 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
-    // Signals do not end Firefox. Its caller does, after the parts that have to end first.
+    // Signals do not end Firefox. The caller closes Firefox after everything that must end before it.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

@@ -4,7 +4,7 @@ import type { BrowserWindow, PageElement } from './browser.ts';
 import { describeTarget, type Target, writeQuery } from './target.ts';
 import { waitFor } from './wait-for.ts';
 
-/** The steps of a journey in a window. Each step waits until the step can be done. */
+/** The steps of a journey in a window. Each step waits until it is possible. */
 export interface Page {
   open(url: string): Promise<void>;
   click(target: Target): Promise<void>;
@@ -16,12 +16,12 @@ export interface Page {
   waitUntilShown(target: Target): Promise<void>;
   waitUntilGone(target: Target): Promise<void>;
   waitForCount(target: Target, isRight: (count: number) => boolean): Promise<void>;
-  /** Waits until an expression, with `element` as in `read`, is true. */
+  /** Waits until an expression is true. In the expression, `element` has the same meaning as in `read`. */
   waitUntil(target: Target, expression: string): Promise<void>;
   /** The value of an expression in which `element` is the first element that matches the target. */
   read<Value>(target: Target, expression: string): Promise<Value>;
   clickForPopup(target: Target): Promise<Page>;
-  /** Clicks an element that opens an alert or a confirmation, and accepts the dialog. Resolves to its text. */
+  /** Clicks an element that opens an alert or a confirmation, and accepts the dialog. Resolves to the dialog's text. */
   clickAndAccept(target: Target): Promise<string>;
 }
 
@@ -44,7 +44,7 @@ export function createPage(window: BrowserWindow): Page {
   const find = (target: Target): Promise<PageElement> =>
     waitFor(describeTarget(target), async () => {
       await prepare();
-      // A popup may have loaded its page meanwhile, and lost Testing Library.
+      // Testing Library is missing if the popup has loaded its page since the library was added.
       return window.element(`globalThis.TestingLibraryDom && ${writeQuery(target)}[0]`);
     });
 

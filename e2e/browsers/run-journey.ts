@@ -14,7 +14,9 @@ export type Journey = (page: Page, url: string) => Promise<void>;
 
 const PICTURES = '.local/browsers';
 
-/** Starts a browser with an empty profile for one journey, and prints the result. Resolves to true if it passed. */
+/**
+ * Starts a browser with an empty profile for a journey, and prints the result. Resolves to true if the journey passed.
+ */
 export async function runJourney(search: FoundBrowser, journey: Journey, url: string, signal: AbortSignal) {
   signal.throwIfAborted();
   const browser = await start(search);

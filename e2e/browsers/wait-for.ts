@@ -3,7 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 const TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
 
-/** Calls `ask` until its answer is neither `undefined` nor `false`. After the timeout, rejects with `what`. */
+/**
+ * Calls `ask` until its answer is neither `undefined` nor `false`. If no such answer comes before the timeout, rejects
+ * with an error that contains `what`.
+ */
 export async function waitFor<Value>(what: string, ask: () => Promise<Value | undefined | false>) {
   const end = Date.now() + TIMEOUT_MS;
   for (;;) {
@@ -14,7 +17,7 @@ export async function waitFor<Value>(what: string, ask: () => Promise<Value | un
   }
 }
 
-/** The value of a promise. After the timeout, rejects with `what`. */
+/** The value of a promise. If the promise is still pending at the timeout, rejects with an error about `what`. */
 export async function waitLimited<Value>(what: string, promise: Promise<Value>): Promise<Value> {
   const settled = promise.then((value) => ({ value }));
   const { value } = await waitFor(what, () => Promise.race([settled, delay(POLL_MS, undefined)]));

@@ -21,7 +21,9 @@ const COLLECT_ERRORS = `(() => {
     errors.push(effectiveDirective + ' blocked ' + blockedURI));
 })()`;
 
-/** One window of a session. A session has one current window, so each command first selects its own window. */
+/**
+ * One window of a session. A session has one current window for its commands, so each command selects its window first.
+ */
 export function createWindow(session: WebDriverSession, handle: string): BrowserWindow {
   const choose = () => session.post('window', { handle });
 

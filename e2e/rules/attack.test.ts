@@ -10,14 +10,17 @@ import { listing, type Request, set } from './support/request.ts';
 import { type Answer, send, store } from './support/rest-client.ts';
 import { type RulesServer, startRulesServer } from './support/rules-server.ts';
 
-/** `ATTACK_SEED=7 npm run test:rules -- attack` attacks with other requests. The same seed gives the same requests. */
+/** `ATTACK_SEED=7 npm run test:rules -- attack` changes the requests. The same seed gives the same requests. */
 const SEED = Number(process.env.ATTACK_SEED ?? 1);
 /** `ATTACK_REQUESTS=20000` sets the approximate number of requests. */
 const REQUESTS = Number(process.env.ATTACK_REQUESTS ?? 2000);
 const MAX_COMMANDS = 80;
 const MEAN_COMMANDS = MAX_COMMANDS / 2;
 
-/** The tables notice all faults. A part of the faults is enough to show that the attack notices most of them. */
+/**
+ * Every fourth fault. The tables of requests notice all faults. This sample is enough to show that the attack notices
+ * most faults.
+ */
 const SOME_FAULTS = FAULTS.filter((_, index) => index % 4 === 0);
 
 let server: RulesServer;
@@ -26,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The number of expected results of each kind, by the name of the request. */
+/** Name of a request → the number of expected results of each kind. */
 const counts = new Map<string, Record<Result['kind'], number>>();
 
 interface Model {
@@ -85,13 +88,13 @@ test(
     expect(total('accepted') + total('refused')).toBeGreaterThan(REQUESTS / 2);
     expect(total('accepted')).toBeGreaterThan(total('refused') / 2);
     const once = [...counts].filter(([, { accepted, refused }]) => accepted === 0 || refused === 0);
-    // Everybody may read some collections, and nobody may read others.
+    // Reads are left out: some collections can be read by everybody, and some by nobody.
     expect(once.map(([name]) => name).filter((name) => !/^(get|list) /.test(name))).toEqual([]);
   },
   20_000 + 20 * REQUESTS,
 );
 
-// Google's engine decides by only one set of rules.
+// Google's emulator has only one set of rules, so it cannot compare the rules with broken rules.
 const ours = process.env.FIRESTORE_EMULATOR_HOST === undefined ? test : test.skip;
 
 ours('the attack notices most of some broken rules by itself', () => {

@@ -1,4 +1,4 @@
-/** A fault in the rules, made by replacing a piece of their text. The broken rules allow or refuse too much. */
+/** A fault in the rules, made by replacing a piece of their text. Rules with a fault allow or refuse too much. */
 export type Fault = readonly [name: string, piece: string, replacement: string];
 
 const IS_OWN = "request.resource.data == { 'uid': request.auth.uid }\n        && ";

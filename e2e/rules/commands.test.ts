@@ -90,7 +90,7 @@ test('writes count on from what the page did not know', async () => {
   const { commands } = tested;
   await commands.create(fields(), ADA.uid);
   await paced({ count: 4, edits: 7, companies: ['OTHER'] });
-  // Without a network, the page uses the pace that it knows.
+  // Without a network, the page uses the pace that it read before.
   Object.defineProperty(globalThis, 'navigator', { value: { onLine: false }, configurable: true });
   const id = await commands.create(fields(), ADA.uid);
   Reflect.deleteProperty(globalThis, 'navigator');

@@ -67,7 +67,7 @@ const KING = { ...LONGEST, createdByName: ADA_RENAMED.name };
 const SAVED_IDS = Array.from({ length: MAX_SAVED - 1 }, (_, index) => String(index).padStart(128, 'i'));
 const SAVED_MANY = { 'saved/ada': { ids: SAVED_IDS } };
 
-/** The page's most expensive requests, each in its worst case. */
+/** The page's most expensive requests, each in its most expensive form. */
 const WORST: readonly (readonly [string, Request])[] = [
   ['create a named one', last(creating.named(LONGEST))],
   ['create an anonymous one', last(creating.hidden(LONGEST))],
@@ -80,7 +80,9 @@ const WORST: readonly (readonly [string, Request])[] = [
   ['save', commit(ADA, SAVED_MANY, { 'saved/ada': update({ ids: arrayUnion('a'.repeat(28)) }) })],
 ];
 
-/** The number of times that each request fits into one batch before the batch reads too many documents. */
+/**
+ * The maximum number of copies of each request in one batch. With one more copy, the batch reads too many documents.
+ */
 const FITTING: readonly (readonly [string, Request, number])[] = [
   ['named ones deleted', deleting.named, 10],
   ['anonymous ones deleted', deleting.hidden, 10],
@@ -130,10 +132,10 @@ async function affordableCalls(): Promise<number> {
   return affordable;
 }
 
-/** The calls in each function of the padding. More calls in one expression are too complex for Google's engine. */
+/** The maximum number of calls in each added function. Google's engine refuses an expression with many more calls. */
 const CALLS = 50;
 
-/** The rules with this number of additional calls in each condition. The limit applies to each written document. */
+/** The rules with this number of additional calls in each condition. */
 function padRules(calls: number): string {
   const sizes = Array.from({ length: Math.ceil(calls / CALLS) }, (_, index) =>
     Math.min(CALLS, calls - index * CALLS),

@@ -29,7 +29,7 @@ afterAll(() => server.close());
 
 const codes = new Map<string, Promise<string | undefined>>();
 
-/** Many rows change the same accepted request. That request is sent only once. */
+/** Many rows share the same accepted request, which is sent only once. */
 function codeOnce(request: Request): Promise<string | undefined> {
   const key = serialize(request).toString('latin1');
   const code = codes.get(key) ?? runner.prepare(request).then((prepared) => runner.codeOf(prepared));
@@ -89,7 +89,7 @@ describe('a commit that arrives twice', () => {
   });
 });
 
-// These tests check the reports on all tests above, and need those tests to run first.
+// These tests check the server's reports on all tests above, so they must run last.
 describe('the rules', () => {
   test('are evaluated to the last expression', async () => {
     const { expressions, evaluated, missed } = (await server.reportRules()) ?? { missed: [] };
@@ -106,7 +106,7 @@ describe('the rules', () => {
   });
 });
 
-// Google's engine decides by only one set of rules.
+// Google's emulator has only one set of rules, so it cannot compare the rules with broken rules.
 const ours = process.env.FIRESTORE_EMULATOR_HOST === undefined ? test : test.skip;
 
 ours.each(FAULTS)('a row fails when %s', (name) => expect(server.unnoticed()).not.toContain(name));

@@ -34,7 +34,8 @@ test('today’s remotes work in the baseline’s shell', async ({ page, startPor
   const accepts = (site: Site): boolean =>
     semver.satisfies(version, readJson(`${site}/package.json`).peerDependencies['@portal/shared']);
   test.skip(!REMOTES.some(accepts), `no remote of today accepts shared ${version}, which that shell brings`);
-  // A remote that needs a newer shell is deployed after the shell. Until then, the portal has the earlier remote.
+  // A remote that needs a newer shell is deployed after the shell. Until its deployment, the portal uses the earlier
+  // remote.
   const others = REMOTES.filter((site) => baseline[site] && !accepts(site)).map((site) => [
     site,
     baseline[site],
@@ -43,7 +44,10 @@ test('today’s remotes work in the baseline’s shell', async ({ page, startPor
   await expectWholePortal(page, folders, (await startPortal({ folders })).url);
 });
 
-/** List, detail, form and charts work with an experience from today's form. An edit keeps its other fields. */
+/**
+ * Expects that list, detail, form and charts work with an experience from today's form, and that an edit keeps the
+ * fields that were not edited.
+ */
 async function expectWholePortal(page: Page, folders: Folders, url: string): Promise<void> {
   const company = `SKEWED ${Object.keys(folders).length}`;
   const uid = await openAs(page, 'Ada Lovelace');

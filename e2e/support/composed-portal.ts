@@ -42,7 +42,6 @@ export async function composePortal(options: ComposeOptions = {}) {
   const emulators = { ...config.emulators, signIn: signIn.url };
   served.config = JSON.stringify(configure({ ...config, emulators }));
   return {
-    /** The page's address without a slash at the end. */
     url: shell.url,
     shell,
     remotes,
@@ -63,7 +62,7 @@ async function configFor(
   return { ...config, remotes: Object.fromEntries(manifests) };
 }
 
-/** Starts a sign-in page for this portal's origin. People who sign in become accounts of the running portal, too. */
+/** Starts a sign-in page for this portal's origin. Whoever signs in there becomes an account of the running portal. */
 async function startSignIn(portalOrigin: string, runningPage: string) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-accounts-'));
   const page = await startSignInPage({

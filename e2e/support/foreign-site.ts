@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Starts somebody else's site, on an origin that the portal does not know. `texts` has the text of each path: a script
- * if the path ends with `.js`, otherwise a page. `asked` lists the requested paths.
+ * Starts somebody else's site, on an origin that the portal does not know. `texts` maps each path to its content: a
+ * script if the path ends with `.js`, otherwise a page. `asked` lists the requested paths.
  */
 export async function startForeignSite(texts: Readonly<Record<string, string>>) {
   const asked: string[] = [];

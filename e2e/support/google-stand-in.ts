@@ -4,15 +4,16 @@ import type { BrowserContext } from '@playwright/test';
 export const AUTH_DOMAIN = 'stand-in.firebaseapp.com';
 
 /**
- * Replaces https://apis.google.com/js/api.js, as far as Firebase's popup resolver uses the script. The resolver loads
- * `gapi.iframes` and opens a hidden frame, which would pass on the popup's result.
+ * Replaces https://apis.google.com/js/api.js. Contains only the parts that Firebase's popup resolver uses: the resolver
+ * loads `gapi.iframes` and opens a hidden frame, which would pass on the popup's result.
  */
 const API_SCRIPT = `
   const frame = {
     restyle: async () => undefined,
     ping: async (answer) => answer(),
     register: () => undefined,
-    // Google's script calls back in a later task and ignores errors of the callback. Firebase's always throws.
+    // Like Google's script, calls back in a later task and ignores errors of the callback. Firebase's callback always
+    // throws.
     send: (_type, _message, answer) =>
       setTimeout(() => {
         try {

@@ -37,12 +37,12 @@ const LOST = {
 } as const;
 
 /**
- * Stores experiences that are hard to lay out: very long names, thirty rounds, no optional values. `creator` is the
+ * Stores experiences that are hard to lay out: very long names, thirty rounds, or no optional values. `creator` is the
  * author of `hard-rounds` and `hard-bare`. All specs share these documents and pass the same creator.
  */
 export async function seedHardCases(creator: string): Promise<void> {
-  // Lists show these experiences first, after only a few cards of home.spec and reading.spec. history.spec fills a
-  // page with older ones.
+  // The date puts these experiences near the top of the list, below a few cards of home.spec and reading.spec. The
+  // experiences of history.spec, which fill a page, are older.
   const own = { createdBy: creator, createdByName: 'Ada Lovelace', date: '2099-12-28' };
   await Promise.all([
     seed('hard-long', { ...own, company: LONG_COMPANY, role: LONG_ROLE, createdBy: 'someone-else' }),
@@ -87,7 +87,7 @@ function chartedExperiences() {
   }));
 }
 
-/** Additional fields, for the medians and for the charts below the first four. */
+/** Optional fields for the medians and for the charts below the first four charts. */
 function statedBesides(index: number) {
   const kinds = Object.keys(ROUND_KINDS) as RoundKind[];
   const rounds = ['A friendly call.', 'A long afternoon.'].map((text, place) => ({

@@ -10,13 +10,16 @@ export interface KillableBrowser {
   kill(): Promise<void>;
 }
 
-/** Opens a browser as people do, not with Playwright's flags. `profile` may hold data of an earlier browser. */
+/**
+ * Opens a browser without the flags that Playwright would add. The folder `profile` may contain the data of an earlier
+ * browser.
+ */
 export async function openKillableBrowser(profile: string): Promise<KillableBrowser> {
   const { executablePath = chromium.executablePath(), args = [] } = headlessLaunchOptions();
   const flags = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
   const child = spawn(executablePath, [...args, ...flags, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A new process group, so that all the browser's processes end together. Windows has no groups.
+    // A new process group, so that all processes of the browser can be ended together. Windows has no groups.
     detached: process.platform !== 'win32',
   });
   const exited = once(child, 'exit');

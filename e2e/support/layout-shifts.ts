@@ -3,11 +3,14 @@ import { nextFrames } from './next-frames.ts';
 
 interface Shift {
   readonly value: number;
-  /** The moved elements as markup. The account menu's inside is left out, since it moves when somebody signs in. */
+  /** The moved elements as markup, without the account menu's content, which moves when somebody signs in. */
   readonly moved: readonly string[];
 }
 
-/** Collects layout shifts from the page's next load on, also after a press. The returned function gives them. */
+/**
+ * Collects the layout shifts of all pages that are loaded from now on, including shifts shortly after a press. The
+ * returned function gives the collected shifts.
+ */
 export async function watchLayoutShifts(page: Page): Promise<() => Promise<readonly Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];

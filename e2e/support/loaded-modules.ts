@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The sites whose copies of a shared module run in the page, by the module's name. */
+/** Name of a shared module → the sites whose copies of the module run in the page. */
 export function loadedModules(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
   return page.evaluate(() => {
     const federation = (globalThis as { __FEDERATION__?: { __SHARE__: object } }).__FEDERATION__;
@@ -16,7 +16,7 @@ export function loadedModules(page: Page): Promise<Readonly<Record<string, reado
   });
 }
 
-/** Expects that the page has one copy of each shared module, the shell's. */
+/** Expects that the page runs only the shell's copy of each shared module. */
 export async function expectOneOfEach(page: Page, module = '@portal/shared/session'): Promise<void> {
   const loaded = await loadedModules(page);
   for (const name of ['react', 'react-dom', '@portal/shared/experiences', module]) {

@@ -21,7 +21,9 @@ export interface StartOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Runs the command of `npm start` and waits for its ready line. Rejects with its output when it ends earlier. */
+/**
+ * Runs the command of `npm start` and waits for its ready line. If the command ends earlier, rejects with its output.
+ */
 export async function startPortal(start: StartOptions = {}) {
   const ports = start.ports ?? (await findFreePortsByVariable());
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
@@ -54,7 +56,6 @@ export async function startPortal(start: StartOptions = {}) {
   const exited = once(child, 'exit');
   const firestore = environment.FIRESTORE_EMULATOR_HOST || `127.0.0.1:${ports.FIRESTORE_PORT}`;
   return {
-    /** The page's address without a slash at the end. */
     url,
     /** The REST address of the experiences collection. */
     experiencesUrl: `http://${firestore}/v1/projects/demo-portal/databases/(default)/documents/experiences`,

@@ -21,7 +21,7 @@ type Walk = (page: Page, look: Look) => Promise<void>;
 
 const walkTo = (walk: Walk, screens: string) => ({ walk, screens: screens.split(' ') });
 
-/** Together, the walks show every screen and dialog of a portal, in the listed order. */
+/** The walks. Together, they show every screen and dialog of a portal, in this order. */
 export const WALKS: Readonly<Record<string, ReturnType<typeof walkTo>>> = {
   'Home and the account menu': walkTo(
     walkAccount,
@@ -48,7 +48,10 @@ export const WALKS: Readonly<Record<string, ReturnType<typeof walkTo>>> = {
   ),
 };
 
-/** Opens the page as the creator of the hard cases. Dialogs are only accepted here. Other tests check their texts. */
+/**
+ * Opens the page as the creator of the hard cases. Browser dialogs are accepted without a check of their texts, which
+ * other tests check.
+ */
 async function openHardCases(page: Page): Promise<void> {
   page.on('dialog', (dialog) => dialog.accept());
   await seedHardCases(await openAs(page, 'Ada Lovelace'));
@@ -237,7 +240,7 @@ async function walkNewExperience(page: Page, look: Look): Promise<void> {
   await expect(form.getByText(/^Continue what you wrote/)).toBeVisible();
   await look('form-draft', page);
   await form.getByRole('button', { name: 'Continue' }).click();
-  // The question is only asked about companies that the form suggests.
+  // The form asks the question only if it suggests the company.
   await form.getByRole('textbox', { name: 'Company' }).fill('Charted');
   await expect(form.getByRole('list', { name: 'Known companies' })).toBeVisible();
   await form.getByRole('textbox', { name: 'Company' }).fill('Charted Works, Inc.');
@@ -272,7 +275,7 @@ async function walkAnalytics(page: Page, look: Look): Promise<void> {
   await chooseCompany(page, CHARTED_COMPANY);
   await expect(page.getByRole('img', { name: 'Kinds of rounds' })).toBeVisible();
   await look('analytics', page);
-  // The tooltip must belong to the focused value, not to the value under the pointer or at its last press.
+  // The pointer leaves the chart, so that the tooltip belongs to the focused value.
   await page.mouse.move(0, 0);
   await page.getByRole('group', { name: 'Status distribution, values' }).locator('[tabindex="0"]').focus();
   await page.keyboard.press('ArrowRight');
@@ -287,7 +290,7 @@ async function walkAnalytics(page: Page, look: Look): Promise<void> {
   await look('analytics-filtered', page);
 }
 
-/** Shows a sign-in without a name, and pages without remotes, without a network and without sign-in. */
+/** Shows a sign-in without a name, and pages on which the remotes, the network or sign-in are missing. */
 async function walkFailures(page: Page, look: Look): Promise<void> {
   await page.goto('/');
   const popup = await openSignIn(page);

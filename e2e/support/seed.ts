@@ -3,7 +3,7 @@ import * as builders from '../../shared/src/testing/builders.ts';
 import { encodeFields } from './encode-fields.ts';
 import { collectionUrl } from './spec-portal.ts';
 
-/** The stored fields of somebody else's experience. `fields` replaces some of them. */
+/** The stored fields of somebody else's experience. `fields` replaces some of these fields. */
 export const experienceFields = <Fields extends object>(fields: Fields) =>
   builders.experienceFields({
     company: 'SEEDED WORKS',
@@ -30,7 +30,7 @@ export const seedDocument = async (id: string, fields: object, collection = 'exp
 export const removeExperience = async (id: string): Promise<void> =>
   askAsOwner('DELETE', await documentUrl('experiences', id));
 
-/** Writes an account's pace: its creations and edits of today and this year. */
+/** Writes an account's pace: how many experiences the account has created and edited today and this year. */
 export const seedPace = (uid: string, counts: Partial<Pace>): Promise<void> => {
   const pace = { experience: 'seeded', count: 0, edits: 0, companies: [], at: new Date(), ...counts };
   return seedDocument(uid, pace, 'pace');
@@ -43,7 +43,7 @@ export const seedOwner = (id: string, uid: string): Promise<void> => seedDocumen
 export const seedSaved = (uid: string, ids: readonly string[]): Promise<void> =>
   seedDocument(uid, { ids }, 'saved');
 
-/** Renames an account, as on another device: the name in its page and its token is not changed. */
+/** Renames an account as if from another device: the open page and its token keep the old name. */
 export async function renameAccount(localId: string, displayName: string): Promise<void> {
   const emulator = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com`;
   await askAsOwner('POST', `${emulator}/v1/projects/demo-portal/accounts:update`, { localId, displayName });

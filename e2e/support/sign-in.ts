@@ -10,7 +10,7 @@ export async function openPopup(page: Page, opener: Locator): Promise<Page> {
 export const signInButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Sign In', exact: true });
 
-/** Opens the sign-in window with the header's long button. */
+/** Opens the sign-in window with the button 'Sign in to Add Experiences'. */
 export const openSignIn = (page: Page): Promise<Page> =>
   openPopup(page, page.getByRole('button', { name: 'Sign in to Add Experiences' }));
 
@@ -39,7 +39,7 @@ export async function blockFirstPopup(page: Page): Promise<void> {
   });
 }
 
-/** Makes the browser's storage, which sign-in needs, never answer. The test controls the page's clock. */
+/** Makes the browser's storage, which sign-in needs, hang. The test controls the page's clock. */
 export async function hangStorage(page: Page): Promise<void> {
   await page.clock.install();
   await page.addInitScript(() => {

@@ -3,13 +3,16 @@ import { type RunningPortal, type StartOptions, startPortal } from './running-po
 
 let current: { readonly file?: string; readonly portal: Promise<RunningPortal> } | undefined;
 
-/** The portal of the running spec. The first test or hook that needs the portal starts it, with only the samples. */
+/**
+ * The portal of the running spec. The portal contains only the sample experiences, and is started when a test or hook
+ * first needs it.
+ */
 export function specPortal(): Promise<RunningPortal> {
   if (current && (current.file === undefined || current.file === test.info().file)) return current.portal;
   return replacePortal();
 }
 
-/** Makes a program that is not a test use this portal. */
+/** Makes `specPortal` return this portal in a program that is not a test. */
 export function usePortal(portal: RunningPortal): void {
   current = { portal: Promise.resolve(portal) };
 }

@@ -25,7 +25,10 @@ export async function search(page: Page, company: string): Promise<void> {
 export const cardOf = (page: Page, company: string, role = 'Engineer'): Locator =>
   page.getByRole('article', { name: `${company}, ${role}`, exact: true });
 
-/** Opens the detail with the keyboard: a pointer may miss the card, since the company's numbers move it down. */
+/**
+ * Opens the detail with the keyboard. A click may miss the card, because the company's numbers appear above the card
+ * and move it down.
+ */
 export async function openDetail(page: Page, company: string): Promise<Locator> {
   await search(page, company);
   await page.getByRole('article', { name: company }).getByRole('link').press('Enter');

@@ -10,11 +10,17 @@ import { specPortal, stopPortal } from './spec-portal.ts';
 interface Fixtures {
   /** All errors that the browser reported. The test fails if an unexpected error is left in the list. */
   readonly pageErrors: string[];
-  /** Opens a page on a new device, which shares only accounts with other pages. Its errors fail the test, too. */
+  /**
+   * Opens a page as on a new device, which shares only the accounts with the test's first page. Errors of the new page
+   * fail the test, too.
+   */
   readonly newDevice: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** The specs' own `test`: each error that the browser reports fails it. A failed test prints its pages' texts. */
+/**
+ * Playwright's `test` with the fixtures of the specs. An error that the browser reports fails the test. A failed test
+ * prints the alerts and statuses of its pages.
+ */
 export const test = base.extend<Fixtures, { readonly lastPortal: undefined }>({
   lastPortal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
@@ -54,7 +60,7 @@ function collectErrors(context: BrowserContext, errors: string[]): void {
   context.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
 }
 
-/** Prints the alerts and statuses of each page, to tell a fault of the page from a fault of the test. */
+/** Prints the alerts and statuses of each page, which show whether the page or the test is at fault. */
 async function describePages(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
     const said = await page.getByRole('alert').or(page.getByRole('status')).allInnerTexts();

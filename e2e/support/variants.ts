@@ -45,7 +45,7 @@ const buildVariant = (name: string, site: Site, change: (checkout: Checkout) => 
     }
   });
 
-/** A hash of the site's sources and of all files that make a variant of them. */
+/** A hash of the site's sources and of all files from which its variant is built. */
 function hashOf(site: Site): string {
   const files = readdirSync(VARIANTS).map((name) => join(VARIANTS, name));
   const hash = createHash('sha256').update(hashSources(site));

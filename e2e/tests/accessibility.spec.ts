@@ -4,12 +4,13 @@ import { expectToFitInto } from '../support/page-fit.ts';
 import { WALKS } from '../support/screens.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
-// A trace would keep a copy of axe for every examination. axe also measures with styles that the page's policy blocks.
+// A trace would keep a copy of axe for every examination. The page's policy would block styles that axe adds for its
+// measurements.
 test.use({ trace: 'off', bypassCSP: true });
 
 const THEMES = ['light', 'dark'] as const;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The screens that have another layout on a phone. */
+/** The screens that look different on a phone. */
 const ON_PHONES = ['detail-thirty', 'experiences-filters'];
 const PHONE_WIDTH = 360;
 const NARROWEST = 320;
@@ -30,7 +31,7 @@ async function findViolations(screen: string, page: Page): Promise<string[]> {
   return lines;
 }
 
-/** axe's violations in the usual window, and on a phone for the screens with another layout there. */
+/** axe's violations in the usual window and, for the screens in `ON_PHONES`, also in a phone's window. */
 async function examine(screen: string, page: Page): Promise<string[]> {
   const found = await findViolations(screen, page);
   const usual = page.viewportSize();
@@ -76,7 +77,7 @@ for (const [place, { walk, screens }] of Object.entries(WALKS))
     });
     expect(found).toEqual([]);
     expect(seen).toEqual(screens);
-    // The walk disconnects the network and disables sign-in. The console reports both.
+    // This walk disconnects the network and disables sign-in, and the console reports both as errors.
     if (place === 'what fails') pageErrors.length = 0;
   });
 

@@ -13,7 +13,7 @@ test.beforeAll(() => seed(id, { company, role: 'Pilot', country: 'UK', status: '
 const openTabName = (page: Page) => page.locator('[role=tab][aria-selected=true]').textContent();
 const fragment = (page: Page) => page.evaluate(() => window.location.hash);
 const select = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
-/** Opens the address as from another site. A change of only the fragment would not load the page. */
+/** Opens the address as if from another site. If only the fragment changed, the browser would not load the page. */
 async function openAfresh(page: Page, address: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`/${address}`);
@@ -186,7 +186,7 @@ test('the head of the page tells other sites what to show for a link', async ({ 
 });
 
 test('a link to an experience that is not there says so beside a list that works', async ({ page }) => {
-  // No document can have the second id.
+  // The second id contains a slash, so no document can have it.
   for (const open of ['never-there', 'a%2Fb']) {
     await openAfresh(page, `#experiences?open=${open}`);
     const notice = page.getByRole('dialog', { name: 'Experience' });

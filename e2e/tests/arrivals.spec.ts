@@ -16,7 +16,7 @@ const shownCards = (page: Page) =>
       ),
     );
 
-// These tests have their own portal, in which no other experiences arrive.
+// These tests have their own portal, so that experiences of other specs do not arrive.
 ownPortal();
 
 const seedArrival = (id: string, company: string) => seed(id, { company, date: '2026-11-20' });

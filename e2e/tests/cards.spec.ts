@@ -11,7 +11,7 @@ async function openOnly(page: Page, company: string, fields: object = {}): Promi
   await page.goto('/');
   await search(page, company);
   await expect(page.getByRole('article')).toHaveCount(1);
-  // The company's numbers above the card move it when they appear.
+  // When the company's numbers appear above the card, the card moves.
   await expect(page.getByRole('region', { name: company })).toContainText('Years');
   return cardOf(page, company);
 }
@@ -156,7 +156,7 @@ test('Close stays on the first line of one’s own detail, in every window', asy
   await expect(detail.getByRole('button', { name: 'Edit' })).toBeVisible();
   for (const width of [320, 360, 759, 760, 800, 849, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    // The buttons are measured one after another, and the page may still be adapting to the window.
+    // The buttons are measured one after another. Between two measurements, the page may still adapt to the new window.
     await expect(async () => {
       const [like, remove, close, bookmark, copy] = await Promise.all(
         [/^Like/, 'Delete', 'Close', /^Bookmark/, 'Copy link'].map((name) =>

@@ -18,7 +18,7 @@ const link = (page: Page) => page.getByRole('link', { name: /^See th/ });
 const select = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const cards = (page: Page) => page.getByRole('article');
 
-/** Stores six experiences of a company that only this test uses. Only the last two are alike. */
+/** Stores six experiences of a company that only this test uses. Only the last two experiences are alike. */
 async function seedSix(company: string): Promise<string> {
   const modes = { onsite: false, virtual: false, partiallyOnsite: false };
   const varied = [

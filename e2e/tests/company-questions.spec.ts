@@ -8,7 +8,7 @@ const QUESTIONS = [
   ['WHY US?!', 'What is a closure'],
   [],
 ];
-/** The listed questions, and the number of experiences that report each. */
+/** The listed questions, each with the number of experiences that report it. */
 const LISTED: readonly (readonly [pattern: RegExp, count: number])[] = [
   [/^why\s+us/i, 3],
   [/^What is a closure/, 2],
@@ -17,7 +17,7 @@ const LISTED: readonly (readonly [pattern: RegExp, count: number])[] = [
 
 let company: string;
 
-// Each test has its own company, because one test changes it.
+// Each test has its own company, because one test changes its experiences.
 test.beforeEach(async ({ page }) => {
   company = `ASKING ${test.info().testId.slice(-4)}`;
   for (const [index, texts] of QUESTIONS.entries())

@@ -20,7 +20,7 @@ const REPORTS = [
 
 let company: string;
 
-// Each test has its own company, because one test changes it.
+// Each test has its own company, because one test changes its experiences.
 test.beforeEach(async () => {
   company = `SUMMARIZED ${test.info().testId.slice(-4)}`;
   for (const [index, report] of REPORTS.entries()) await seed(`${company} ${index}`, { company, ...report });

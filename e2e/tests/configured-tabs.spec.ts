@@ -166,7 +166,7 @@ test('an invalid entry costs only itself and is reported', async ({ page, report
   ]);
 });
 
-/** Gives the account these claims, which its next sign-in contains. */
+/** Gives the account these claims. The token of its next sign-in contains them. */
 async function grant(localId: string, claims: Readonly<Record<string, unknown>>): Promise<void> {
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   const url = `http://${host}/identitytoolkit.googleapis.com/v1/projects/demo-portal/accounts:update`;

@@ -35,7 +35,7 @@ async function controlsOf(page: Page): Promise<readonly ContractName[]> {
   return [...snapshot.matchAll(CONTROL)].map(([, role = '', name = '']) => ({ role, name }));
 }
 
-/** True if docs/contract.md lists the control, for any experience. */
+/** True if docs/contract.md lists the control. A text of an experience in the name may be any text. */
 function isListed({ role, name }: ContractName): boolean {
   const rows = [...contractNames().values()].flat();
   return rows.some(
@@ -136,7 +136,7 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await page.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Experience' });
   await hold('Form', edit);
-  // The section "More about the interview" is already open.
+  // Only this section must be opened: "More about the interview" is already open.
   await edit.getByText('More about round 1').click();
   await edit.getByRole('button', { name: 'Add question to round 1' }).click();
   await hold('Form, with what is optional', edit);

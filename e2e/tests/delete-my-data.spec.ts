@@ -67,7 +67,7 @@ test('all data of an account is deleted after asking, and only that', async ({ p
   await page.reload();
 
   await openData(page);
-  // The focus is not on a button that deletes.
+  // The focus must not be on a button that deletes.
   await expect(dialog(page).getByRole('heading')).toBeFocused();
   await expect(dialog(page)).toContainText('3 experiences, including anonymous ones.');
   for (const text of ['1 like', '2 experiences saved in your account', '1 unsent text on this device'])
@@ -113,7 +113,7 @@ test('the account itself is deleted, after signing in again where the provider w
   const name = `Delete account ${Date.now()}`;
   const uid = await openUnder(page, name);
   expect(await accountsWith(uid)).toHaveLength(1);
-  // The document that is left after all saved experiences were removed.
+  // An empty document, as after all saved experiences were removed.
   await seedSaved(uid, []);
   const refusal = { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } };
   await page.route(/accounts:delete/, (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });

@@ -22,7 +22,8 @@ test('a like that another device gave first is no error', async ({ page, newDevi
   for (const one of pages) await expect(one.getByRole('article')).toContainText('Told live.');
 
   await other.context().setOffline(true);
-  // The other page goes offline first. If it had received the like, a press would remove the like.
+  // The second page is already offline, so it does not receive the first page's like. If it did, a press on its button
+  // would remove the like.
   await likeIn(other).click();
   await likeIn(page).click();
   for (const one of pages) await expect(likeIn(one)).toHaveAttribute('aria-pressed', 'true');
@@ -32,11 +33,12 @@ test('a like that another device gave first is no error', async ({ page, newDevi
 
   const uid = await signedInUid(page);
   for (const one of pages) await expect(likeIn(one)).toContainText('1');
-  // A page shows its own like before the like is stored.
+  // The pages would show the like even if it were not stored yet, so the stored document is read.
   const storedLikes = async () => (await readStored('experiences', 'denied-liked-twice'))?.likes;
   await expect.poll(storedLikes).toEqual({ arrayValue: { values: [{ stringValue: uid }] } });
 
-  // Somebody else's like arrives after the answer to the repeated like, so the page has handled that answer.
+  // Somebody else's like is stored last. When a page shows it, the page has already handled the answer to the repeated
+  // like.
   await seed('denied-liked-twice', { company, likes: [uid ?? '', 'somebody'] });
   for (const one of pages) {
     await expect(likeIn(one)).toContainText('2');

@@ -40,7 +40,7 @@ test('two tabs do not take each other’s text', async ({ page, context }) => {
   await round(second).fill('In the second tab.');
   await waitUntilKept(other, 'In the second tab.');
   await round(second).fill('');
-  // The first tab's text is not offered in the second tab while the first is open.
+  // While the first tab is open, its text is not offered in the second tab.
   await expect(offer(second)).toHaveCount(0);
   await page.close();
   await second.getByRole('button', { name: 'Cancel' }).click();
@@ -81,10 +81,9 @@ test('a return tells of kept text on every tab, and signing out asks before it d
 
 const KILLS = 3;
 const LONG_KILLS = 50;
-/** In milliseconds, like the next constant: a crash may lose text of this age. Older text is never lost. */
+/** In milliseconds. A crash may lose text that is younger than this. Older text is never lost. */
 const MAY_BE_LOST = 1000;
 const LONGEST_TYPING = 2000;
-/** The milliseconds between the keys of a fast typist. */
 const KEY_DELAY = 50;
 
 interface Typed {
@@ -93,7 +92,7 @@ interface Typed {
   readonly at: number;
 }
 
-/** Types until a random moment, and returns the field's texts with their times. */
+/** Types until a random moment. Returns each text that the field contained, with its time. */
 async function typeForAWhile(page: Page, form: Locator, before: string): Promise<readonly Typed[]> {
   const end = performance.now() + LONGEST_TYPING * Math.random();
   const typed: Typed[] = [{ text: before, at: Number.NEGATIVE_INFINITY }];

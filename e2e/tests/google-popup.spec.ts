@@ -37,7 +37,7 @@ async function recordPopups(page: Page): Promise<() => Promise<readonly boolean[
       'click',
       () => {
         isInTask = true;
-        // The message arrives in the next task, after all promises of this task.
+        // The message arrives in the next task, when all promises of this task are settled.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {
           isInTask = false;
@@ -82,12 +82,12 @@ test('a closed popup leaves the page as it was, and the next click opens another
     const popup = await openPopup(page, signInButton(page));
     await popup.waitForURL(`https://${AUTH_DOMAIN}/**`);
     await popup.close();
-    // Firebase checks the popup every 2 s, and waits another 8 s for a closed popup's result.
+    // Every 2 s, Firebase checks whether the popup is closed. It waits 8 s for the result of a closed popup.
     await page.clock.runFor(12_000);
     await expect(signInButton(page)).toBeEnabled();
     await expect(problem(page)).toHaveCount(0);
   }
-  // No sign-in is pending. The page would report one that takes 30 s.
+  // If a sign-in were still pending, the page would report after 30 s that it takes too long.
   await page.clock.runFor(40_000);
   await expect(problem(page)).toHaveCount(0);
 });

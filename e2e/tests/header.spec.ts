@@ -23,7 +23,7 @@ const linesOf = (element: Locator): Promise<number> =>
     return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
   });
 
-/** The bar's controls that can be used from every screen. */
+/** The controls of the bar that must be usable on every screen. */
 const controlsOf = async (page: Page): Promise<readonly Locator[]> => [
   ...(await page.getByRole('tab').all()),
   page.getByRole('button', { name: 'Add Experience' }),
@@ -76,7 +76,7 @@ test('a long name leaves the header as tall, and is cut by an ellipsis', async (
 });
 
 test('tabs and Add Experience can be pressed far down a list, in every window', async ({ page }) => {
-  // The list has a company of its own, because added or deleted cards would move the list.
+  // The list shows only this test's company, because cards that other tests add or delete would move the list.
   const company = 'FAR DOWN';
   const seedCard = (index: number) => seed(`${company} ${index}`, { company });
   await Promise.all(Array.from({ length: 24 }, (_, index) => seedCard(index)));
@@ -92,7 +92,7 @@ test('tabs and Add Experience can be pressed far down a list, in every window', 
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
     for (const control of await controlsOf(page))
       await expect(control, `at ${width}`).toBeInViewport({ ratio: 1 });
-    // The page does not scroll when the controls are pressed.
+    // The page must not scroll when the controls are pressed.
     const before = await page.evaluate(() => window.scrollY);
     await page.getByRole('button', { name: 'Add Experience' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
@@ -126,7 +126,7 @@ test('a usual first name is whole, and its mark beside it', async ({ page }) => 
   const welcome = page.getByText('Welcome, Katherine!');
   const isWhole = (one: Element) =>
     one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight;
-  // The distance from the end of the text to the end of its box, where the mark follows.
+  // The distance from the end of the text to the end of its box. The mark follows the box.
   const restOf = (one: Element) => {
     const range = document.createRange();
     range.selectNodeContents(one);

@@ -138,7 +138,7 @@ test('Back from another site returns to the page as the browser kept it, and wha
   const executablePath = findChromium() ?? '';
   test.skip(/^$|headless/.test(executablePath), 'Only a Chromium with a user interface keeps pages');
   const site = await startForeignSite({ '/': '<title>Elsewhere</title>' });
-  // By default, Playwright starts Chromium with a flag that prevents keeping pages.
+  // By default, Playwright starts Chromium with a flag that disables the back/forward cache.
   const browser = await chromium.launch({
     executablePath,
     ignoreDefaultArgs: ['--disable-back-forward-cache', '--headless'],

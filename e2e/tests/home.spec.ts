@@ -68,7 +68,7 @@ test.describe('the latest experiences', () => {
     await seed(`${company} ~`, { company, role: 'Pilot', date, rounds: ['A flight in a simulator.'] });
     await seed(company, { company, role: 'Steward', date, rounds: ['The same again.'] });
     await seed(`${company} to come`, { company: 'TO COME', date: '2099-12-30' });
-    // The store's date counts as today, not the browser's.
+    // The database decides which day is today. The browser's clock must not matter.
     await page.clock.setFixedTime(new Date('2100-01-01T12:00:00Z'));
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 2000 });
@@ -86,7 +86,7 @@ test.describe('the latest experiences', () => {
     }
     await latest(page).getByRole('link', { name: company }).click();
     await expect(page.getByRole('dialog', { name: company })).toContainText('A flight in a simulator.');
-    // The first step back closes the detail.
+    // The first step back only closes the detail.
     await page.goBack();
     await page.goBack();
     await expect(latest(page)).toContainText(company);

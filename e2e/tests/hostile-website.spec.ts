@@ -11,7 +11,7 @@ const HOSTILE = 'hostile.example';
 
 test.use({ launchOptions: headlessLaunchOptions([`--host-resolver-rules=MAP ${HOSTILE} 127.0.0.1`]) });
 
-// This portal has its own Auth emulator, which is attacked, too.
+// This portal has its own Auth emulator, because the emulator is attacked, too.
 const environment = { FIREBASE_AUTH_EMULATOR_HOST: '' };
 ownPortal(() => ({ options: ['--empty'], environment }));
 const OWNER = { Authorization: 'Bearer owner' };
@@ -67,7 +67,10 @@ function attemptsOn(running: RunningPortal): readonly Attempt[] {
   ];
 }
 
-/** The page's knowledge of each attempt: blocked, an unseen answer, or the status and text. */
+/**
+ * What the page learns from each attempt: that it was blocked, that there is an answer that it cannot see, or the
+ * answer's status and text.
+ */
 function attack(frame: Frame, attempts: readonly Attempt[]): Promise<readonly string[]> {
   return frame.evaluate(
     (all) =>

@@ -85,7 +85,7 @@ test('a remote built for another major version costs only its tab', async ({ pag
   await expectMended(page, portal, alert);
 });
 
-/** Today's build, changed to need a major version of `shared` that no shell has. */
+/** Today's build, changed so that it needs a major version of `shared` that no shell has. */
 function incompatibleAnalytics(): string {
   const folder = test.info().outputPath('mf-analytics');
   cpSync(join(root, 'mf-analytics/dist'), folder, { recursive: true });
@@ -100,7 +100,10 @@ function incompatibleAnalytics(): string {
 const setFault = (page: Page, isSet: boolean): Promise<void> =>
   page.evaluate((fault) => localStorage.setItem('fault', fault), isSet ? 'render' : '');
 
-/** Expects that all else works, and that Retry brings the tab after a deployment, with the shell's shared modules. */
+/**
+ * Expects that the rest of the page works, and that Retry shows the tab after a deployment. The tab must use the
+ * shell's shared modules.
+ */
 async function expectMended(page: Page, { remotes }: ComposedPortal, alert: Locator): Promise<void> {
   await expectWorking(page, 'Experiences', 'Home', 'account menu');
   await openTab(page, 'Analytics');

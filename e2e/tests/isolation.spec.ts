@@ -21,7 +21,7 @@ const STYLES = /\.css$/;
 const json = (text: string) => saying('application/json', text);
 const script = (text: string) => saying('text/javascript', text);
 
-/** The broken part of a remote, the paths and the answer that break it, and the console's message. */
+/** The fault of a remote, the paths and the answer that cause the fault, and the console's message. */
 const FAILURES = [
   ['whose manifest is missing', MANIFEST, missing, /the server answered 404/],
   ['whose manifest is broken JSON', MANIFEST, json('{"id": "mf_ana'), /JSON/],
@@ -59,7 +59,7 @@ for (const [what, path, answer, cause] of FAILURES) {
 const slow = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Analytics takes longer than usual.' });
 
-/** The paths of manifests, entries, code, shared modules, and styles. */
+/** The parts of a remote that may arrive late: paths of manifests, entries, code, shared modules and styles. */
 const LATE_PARTS = [
   /:\d+\/mf-manifest\.json$/,
   /\/remoteEntry\.\w+\.js$/,
@@ -205,7 +205,7 @@ test('with every remote down the page and Home still work', async ({ page, openP
 });
 
 test('a tab comes back too when it was the shell that was gone', async ({ page, openPortal, errors }) => {
-  // Otherwise, Home's latest experiences would already load the shell's code that the tab needs.
+  // Home's latest experiences would load the shell's code that the tab needs, so they are held back.
   await holdBack(page, /\/latest\.\w+\.js$/);
   const portal = await openPortal();
   await expectWorking(page, 'account menu');

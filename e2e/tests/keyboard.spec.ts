@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { cardOf, nextDialog } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
-/** More stops of the Tab key than any screen of this walk needs. */
+/** The maximum number of presses of the Tab key. No screen of this walk needs so many. */
 const MAX_STOPS = 60;
 
 /** Expects that an element has the focus, and that the focus is visible. */

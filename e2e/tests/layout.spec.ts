@@ -50,7 +50,7 @@ test('the end of the list stays where it is when it first comes into sight, in e
   const end = page.getByText('End of the results.');
   const distance = async () => {
     await nextFrames(page);
-    // Both positions are read at one time, since the tab moves a little when it becomes visible.
+    // Both positions are read at the same time, because the tab moves a little when it becomes visible.
     return end.evaluate((one) => {
       const first = document.querySelector('article');
       return Math.round(one.getBoundingClientRect().top - (first?.getBoundingClientRect().top ?? 0));
@@ -83,7 +83,7 @@ test('a card shows six lines of rounds and ends with an ellipsis', { tag: '@date
   expect(block.bottom).toBeLessThanOrEqual((await boxOf(card.getByText('1 Jun 2024 · Germany'))).y);
 });
 
-/** The common name of a computed colour, such as 'rgb(163, 38, 42)', or its hue in degrees. */
+/** The name of the colour of a text like 'rgb(163, 38, 42)'. If the colour has no common name, its hue in degrees. */
 function hueOf(colour: string): string {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   const most = Math.max(red, green, blue);
@@ -134,7 +134,7 @@ test('badges and slices are orange, green and red in both themes, under every fi
   }
 });
 
-/** The texts that reach beyond their chart's drawing, after the charts have their new size. */
+/** The texts that extend beyond the drawing of their chart. Waits until the charts have their new size. */
 const textsOutside = (page: Page) =>
   page.getByRole('tabpanel', { name: 'Analytics' }).evaluate((panel) =>
     [...panel.querySelectorAll('svg[role="img"]')].flatMap((chart) => {

@@ -54,7 +54,7 @@ for (const [when, wait] of [
     await expect(await openAddForm(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expectWorking(page, 'Experiences', 'Analytics');
-    // The browser has reported unused preloaded files by now.
+    // By this time, the browser would have reported preloaded files that are not used.
     await expectPreloaded(portal);
     for (const { url, asked } of [portal.shell, ...Object.values(portal.remotes)]) {
       const repeated = asked.filter((path, index) => asked.indexOf(path) !== index);

@@ -2,7 +2,7 @@ import { collectViolations } from '../support/policy-violations.ts';
 import { signInButton } from '../support/sign-in.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
-/** Firestore's transport gives up a connection after three refused handshakes, and then opens a new one. */
+/** After three refused handshakes, Firestore's transport gives up a connection and opens a new connection. */
 const MORE_THAN_ONE_CONNECTION = 4;
 
 test('with its database out of reach the page asks nobody else', async ({ page, context, pageErrors }) => {
@@ -22,7 +22,7 @@ test('with its database out of reach the page asks nobody else', async ({ page, 
   await openTab(page, 'Experiences');
   await expect(page.getByRole('article').first()).toBeVisible();
   await context.setOffline(true);
-  // The transport's delay grows with each attempt.
+  // The transport waits longer before each attempt.
   await expect
     .poll(async () => {
       await page.clock.fastForward(30_000);

@@ -11,7 +11,7 @@ type Act = (page: Page) => Promise<void>;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const darkTheme = (page: Page) => page.getByRole('switch', { name: 'Dark theme' });
 
-/** Opens Home and waits until it is painted, with its code held back. The returned function releases the code. */
+/** Opens Home and waits until it is painted, while its code is held back. The returned function releases the code. */
 async function openPainted(page: Page): Promise<() => void> {
   const { release } = await holdBack(page, OWN_CODE);
   await page.goto('/', { waitUntil: 'commit' });
@@ -38,7 +38,8 @@ test('Home looks alike before and after its code, in both themes and on a phone'
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [360, 1440]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // The window shows all of Home. In a smaller one, the bar would cover part of the scrolled content.
+      // The window is so high that it shows all of Home. In a smaller window, the bar would cover part of the scrolled
+      // content.
       await page.setViewportSize({ width, height: 3000 });
       const letCome = await openPainted(page);
       // The latest experiences appear later, in reserved space.
@@ -98,7 +99,7 @@ for (const [what, press, expectDone] of [
     await press(page);
     letCome();
     await expectDone(page);
-    // The press has an effect only once. From now on, only React handles presses.
+    // Each press must have an effect only once. From now on, only React handles presses.
     const isDark = what === 'the theme’s switch';
     await expect(darkTheme(page)).toBeChecked({ checked: isDark });
     await darkTheme(page).click();
@@ -136,7 +137,7 @@ test('Home works before any code of Firebase’s has been asked for', async ({ p
       isFirebase.push(response.text().then((text) => text.includes('@firebase/')));
   });
   const countFirebase = async () => (await Promise.all(isFirebase)).filter(Boolean).length;
-  // Sign-in is loaded when the page is idle. Here, the page never becomes idle.
+  // Sign-in is loaded when the page is idle. In this test, the page never becomes idle.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });

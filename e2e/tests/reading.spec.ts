@@ -111,7 +111,7 @@ test.describe('closing the detail leaves the reader where they are', () => {
       const detail = await openDetail(page, `SCROLLED ${how.toUpperCase()}`);
       const seen = cards(page).nth(20);
       await seen.evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      // The window's first card is in this card's row or in the row above.
+      // The first card in the window may be in the same row as this card, or in the row above.
       const before = await topOf(seen);
       await closeDetail(page);
       await expect(detail).toHaveCount(0);

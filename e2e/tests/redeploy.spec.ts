@@ -10,7 +10,10 @@ import { test as base, expect, openTab } from '../support/test.ts';
 import { buildLaterAnalytics, buildLaterShell, LATER_TAGLINE, LATER_TITLE } from '../support/variants.ts';
 
 interface Fixtures {
-  /** Serves a site's releases in the composed portal, first today's build. Returns the site and the page's address. */
+  /**
+   * Serves releases of a site in the composed portal, starting with today's build. Returns the site and the page's
+   * address.
+   */
   readonly rehearse: (site: Site) => Promise<{ readonly site: Rehearsal; readonly url: string }>;
 }
 
@@ -50,14 +53,14 @@ test('mf-analytics is redeployed and rolled back alone, and open pages go on', a
   await untouched.clock.install();
   await untouched.goto(url);
   await expectLoaded(untouched);
-  // The build is made before, since a page waits only five seconds for the code of a tab.
+  // The build is made before the page is opened, because a page waits only five seconds for the code of a tab.
   const laterBuild = await buildLaterAnalytics();
   const opened = await openHalfway(await openPage());
 
   const later = await site.deploy(laterBuild);
   expect(opened.takenAway(later)).not.toEqual([]);
   await opened.expectCharts(TITLE);
-  // Manifests that a page read when it was opened are valid for a minute.
+  // For one minute, a page does not read again the manifests that it read when it was opened.
   await untouched.clock.fastForward('01:01');
   await expectCharts(untouched, LATER_TITLE);
   const inBetween = await openPage();
@@ -94,11 +97,17 @@ test('an old page says that a new version is there, and Reload brings it', async
   await expect(notice).toHaveCount(0);
 });
 
-/** Expects the account menu, which appears last. From then on, moving the clock forward does not end a wait. */
+/**
+ * Waits for the account menu, which appears last. Afterwards, nothing is waiting that would time out when the clock is
+ * moved forward.
+ */
 const expectLoaded = (page: Page) =>
   expect(page.getByRole('button', { name: 'Sign in to Add Experiences' })).toBeEnabled();
 
-/** The reader returns. The page then requests the live version, at most once a minute, and shows the result. */
+/**
+ * The reader returns to the page. When a reader returns, the page requests the live version, at most once a minute, and
+ * shows the result.
+ */
 async function returnTo(page: Page): Promise<void> {
   const answer = page.waitForResponse(/\/index\.html$/);
   // The clock is not moved further, because webpack stops loading after two minutes.
@@ -122,7 +131,7 @@ async function openHalfway(page: Page) {
   await openTab(page, 'Analytics');
   await expect.poll(() => held.length).toBeGreaterThan(0);
   return {
-    /** The files that the page waits for and that a deployment has removed. */
+    /** The files for which the page is waiting and which a deployment has removed. */
     takenAway: ({ before, after }: Awaited<ReturnType<Rehearsal['rollback']>>) =>
       held
         .map((path) => path.slice(1))

@@ -10,7 +10,7 @@ const factsOf = async (detail: Locator): Promise<Readonly<Record<string, string>
     );
   return Object.fromEntries(terms);
 };
-/** The rounds, and the details without a round, each as the lines that a reader sees. */
+/** The lines that a reader sees in each round, and in the details without a round. */
 const stepsOf = (detail: Locator): Promise<readonly string[]> =>
   detail
     .locator('section > ol > li, section > ul > li')
@@ -75,7 +75,7 @@ test('every new field is stated, shown, moved with its round, and taken away aga
   form = await openEditForm(page);
   await form.getByRole('button', { name: 'Remove round 2' }).click();
   await form.getByRole('button', { name: 'Remove question 1 of round 1' }).click();
-  // The question's Undo button is above the round's.
+  // The first Undo button is the question's. The round's Undo button is below it.
   await expect(form.getByRole('button', { name: 'Undo' }).first()).toBeFocused();
   const labels = ['Kind of round 1', 'Length of round 1', 'Difficulty', 'Rating', 'Application source'];
   for (const label of labels) await form.getByLabel(label).selectOption('Not stated');

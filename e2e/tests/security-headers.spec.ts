@@ -78,7 +78,7 @@ test('code that got into the page does not run', async ({ page, pageErrors }) =>
     inject('iframe', { srcdoc: `<script>parent.${run}</script>` });
     inject('style', {}, 'body { display: none }');
     inject('p', { style: 'position: fixed' });
-    // The code runs in a task of the page, because the policy does not apply to code that the test evaluates.
+    // The code runs in a task of the page itself, because the policy does not apply to code that Playwright evaluates.
     const scripts = globalThis as unknown as { eval(code: string): void };
     setTimeout(() => scripts.eval(run));
   }, `${stranger.url}/taken.js`);

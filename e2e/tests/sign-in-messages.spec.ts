@@ -18,7 +18,7 @@ async function recordMessages(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { origins: string[] }).origins);
 }
 
-/** Navigates the popup from its own script, so that it keeps its opener. */
+/** Navigates the popup by a script in it, so that the popup keeps its opener. */
 async function goOn(popup: Page, url: string): Promise<void> {
   await popup.evaluate((address) => location.assign(address), url);
   await popup.waitForURL(`${url}**`);
@@ -78,6 +78,6 @@ test('the sign-in page tells a stranger nothing', async ({ page, baseURL, reques
   await closed;
   expect(await messages()).toEqual([]);
   stranger.close();
-  // The page also refused the stranger with an error status.
+  // The sign-in page also refused the stranger with an error status, which the browser reports.
   pageErrors.length = 0;
 });

@@ -2,8 +2,8 @@ import { seed } from '../support/seed.ts';
 import { cardOf, chooseCompany, fillNewExperience, openEditForm, save, search } from '../support/steps.ts';
 import { expect, signInAs, test } from '../support/test.ts';
 
-// West of Greenwich, a date that is read as a time becomes a day earlier. East of Greenwich, a date that is written as
-// a time becomes a day earlier.
+// West of Greenwich, code that parses a date as a time in UTC shows the day before. East of Greenwich, code that
+// formats a local date in UTC gives the day before.
 for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });

@@ -15,7 +15,10 @@ async function cutOff(page: Page): Promise<void> {
   await page.route(await database(), (route) => route.abort('connectionrefused'));
 }
 
-/** Reconnects the database. The SDK retries at once on the `online` event, otherwise after up to a minute. */
+/**
+ * Reconnects the database. On the `online` event, the SDK retries at once. Without the event, it would retry after up
+ * to a minute.
+ */
 async function reconnect(page: Page): Promise<void> {
   await page.unroute(await database());
   await page.evaluate(() => window.dispatchEvent(new Event('online')));

@@ -8,7 +8,7 @@ test('a visitor browses, searches, sorts and reads', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Explore Experiences' }).click();
   const cards = page.getByRole('article');
-  // A page has 24 documents, but some documents of other specs cannot be shown as cards.
+  // A page contains 24 documents, but some documents that other specs store cannot be shown as cards.
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(20);
   await expect(async () => {
     await cards.last().scrollIntoViewIfNeeded();

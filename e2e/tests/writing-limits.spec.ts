@@ -13,7 +13,10 @@ async function find(page: Page, company: string) {
   return cardOf(page, company);
 }
 
-/** Lets the company's first commit arrive, but goes offline and loses its answer. Returns the sent requests. */
+/**
+ * Lets the first commit of this company's experience arrive, but loses its answer because the page goes offline.
+ * Returns the sent requests.
+ */
 async function loseAnswer(page: Page, company: string, hasArrived: () => Promise<boolean>) {
   const sent: Request[] = [];
   page.on('request', (request) => isCommitOf(request, company) && sent.push(request));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Analytics } from '../../mf-analytics/src/analytics.tsx';
 import styles from './later-analytics-tab.module.css';
 
-/** A later build of the analytics tab: another title, another style, and buttons that make it fail. */
+/** A later build of the analytics tab, with a different title and style, and with buttons that make the tab fail. */
 const LaterAnalyticsTab: RegionComponent = () => (
   <div className={styles.tab}>
     <h1>How interviews went lately</h1>
@@ -12,7 +12,7 @@ const LaterAnalyticsTab: RegionComponent = () => (
   </div>
 );
 
-/** Fails while rendering after a press, or at once if the browser's storage has `fault`. */
+/** Fails while rendering: after a press, or at once if the browser's storage contains `fault`. */
 function Faults() {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken || localStorage.getItem('fault')) throw new Error('the charts fell over');

@@ -11,7 +11,7 @@ import { createPerson, type Person } from './testing/person.ts';
 jest.setTimeout(600_000);
 
 const PEOPLE = 8;
-/** The minimum time during which the people use the portal, in milliseconds. */
+/** The minimum time for which the simulated people use the portal, in milliseconds. */
 const LASTS = 12_000;
 /** The maximum pause between two actions of a person, in milliseconds. */
 const MAX_DELAY_MS = 40;
@@ -50,7 +50,7 @@ async function start(): Promise<FunctionProcess> {
   return one;
 }
 
-/** All people use the portal at once until `work` is done. Resolves to the number of their actions. */
+/** All people use the portal at the same time until `work` is done. Resolves to the number of their actions. */
 async function usePortalDuring(work: Promise<unknown>): Promise<number> {
   let isOver = false;
   let acts = 0;
@@ -98,7 +98,7 @@ test('killed again and again, two at once, with events late, twice and in any or
   expect(events.failed).toBeGreaterThan(10);
 });
 
-/** All people write until `count` changes are made. The rate is constant unless the store answers too slowly. */
+/** All people write until they have made `count` changes. The rate is constant unless the store answers too slowly. */
 async function changeExperiences(count: number): Promise<number> {
   const interval = (1000 * people.length) / WRITES_PER_SECOND;
   let changes = 0;

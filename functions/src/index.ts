@@ -6,7 +6,7 @@ import { FieldValue, initializeFirestore } from 'firebase-admin/firestore';
 import { error } from 'firebase-functions/logger';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 
-// The client starts sooner over REST than over gRPC.
+// Over REST, the client starts faster than over gRPC.
 const store = firestoreCountStore(
   initializeFirestore(initializeApp(), { preferRest: true }),
   FieldValue.increment,
@@ -14,9 +14,9 @@ const store = firestoreCountStore(
 const counter = createCounter({ store, report: error, gather: 250, interval: 1_000 });
 
 /**
- * Counts every change of an experience, by any client. One instance receives all events, so it can count many
- * experiences at once. Several instances would count correctly, too, but would wait for each other. An event that
- * fails is sent again for up to 24 hours and then dropped:
+ * Counts every change of an experience, whoever makes the change. One instance receives all events, so it can count
+ * many experiences in one transaction. Several instances would also count correctly, but they would wait for each
+ * other. An event that fails is sent again for up to 24 hours and then dropped:
  * https://cloud.google.com/functions/docs/bestpractices/retries. `npm run verify-counts` counts the experiences of
  * dropped events. The function names no region, so Firebase's tools choose a region near the database.
  * docs/deploying.md creates the function's service account.
@@ -28,8 +28,8 @@ export const countExperience = onDocumentWritten(
     maxInstances: 1,
     concurrency: 500,
     cpu: 1,
-    // If 40 companies have 10,000 experiences each, 200 new experiences need less than 256 MB: `npm run bench --
-    // burst`.
+    // Counting 200 new experiences of 40 companies with 10,000 experiences each needs less than 256 MB: `npm run bench
+    // -- burst`.
     memory: '512MiB',
     serviceAccount: 'experience-counter@',
     timeoutSeconds: 300,

@@ -18,7 +18,7 @@ export async function assertRejects(promise: Promise<unknown>, code: string): Pr
   assertEqual(await outcomeOf(promise), code, 'outcome');
 }
 
-/** Resolves to `success`, or to the code of the error. */
+/** Resolves to `success` or, if the promise is rejected, to the error's code. */
 export const outcomeOf = (promise: Promise<unknown>): Promise<string> =>
   promise.then(
     () => 'success',
@@ -32,14 +32,14 @@ export const refusalOf = (promise: Promise<unknown>): Promise<{ code: string; me
   );
 
 /**
- * Lite's error for every request that the server refuses with the HTTP status 400. Lite sees only the status, and two
- * codes have the status 400.
+ * Lite's error for every request that the server refuses with the HTTP status 400. Lite sees only the status, which two
+ * codes share.
  */
 const LITE_REFUSAL = { code: 'failed-precondition', message: 'Request failed with error' };
 
 /**
- * Fails unless the promise is rejected as an invalid argument. If the SDK passes the server's text on, the error must
- * contain `expected`.
+ * Fails unless the promise is rejected as an invalid argument. If the SDK passes on the server's message, the error
+ * must contain `expected`.
  */
 export async function assertInvalid(promise: Promise<unknown>, expected: string): Promise<void> {
   const { code, message } = await refusalOf(promise);

@@ -46,9 +46,9 @@ export type LiteContext = Context<
 >;
 export interface FullContext
   extends Context<Full, FullSdk.Firestore, FullSdk.CollectionReference, FullSdk.DocumentReference> {
-  /** The collection `mine` as another client sees it. Each access to the property connects a new client. */
+  /** The collection `mine`, opened by another client. Each access to this property connects a new client. */
   readonly theirs: FullSdk.CollectionReference;
-  /** Connects another client whose user can change. */
+  /** Connects another client. Its user can be changed. */
   connectWithAuth(): { readonly db: FullSdk.Firestore; readonly signIn: (uid: string | undefined) => void };
 }
 export type ControlContext = FullContext & { readonly server: ServerControl };
@@ -81,7 +81,7 @@ const createCase =
 
 export const anyCase = createCase<LiteContext>('any');
 
-/** A case for Lite, which passes the server's own answers on. The full SDK adds rules of its own. */
+/** A case for Lite, which passes on the server's answers unchanged. The full SDK changes some answers. */
 export const liteCase = createCase<LiteContext>('lite');
 
 export const fullCase = createCase<FullContext>('full');

@@ -5,8 +5,8 @@ import { unsignedToken } from './unsigned-token.ts';
 type Listener = (token: string | null) => void;
 
 /**
- * Gives the app a user that can change, without an Auth server. The function registers a component under the name
- * that Firebase Auth uses. Call it before the app's Firestore is created. Returns the function that changes the user.
+ * Gives the app a user that can change, without an Auth server. Registers a component under the name that Firebase Auth
+ * uses. Call this function before the app's Firestore is created. Returns the function that changes the user.
  */
 export function addChangeableAuth(
   app: appSdk.FirebaseApp,

@@ -4,8 +4,7 @@ import { freshCollection } from './target.ts';
 import { startTestedServer, type TestedServer } from './tested-server.ts';
 
 /**
- * These tests show that Google's Node client works with the server over REST. With Firebase's emulators, the client
- * normally uses gRPC.
+ * These tests show that Google's Node client works with our server over REST. By default, the client would use gRPC.
  */
 let server: TestedServer;
 let db: Firestore;
@@ -30,7 +29,7 @@ const idsOf = (references: readonly { readonly id: string }[]): string[] => refe
 const write = (...paths: string[]): Promise<unknown> =>
   Promise.all(paths.map((path) => collection.doc(path).set({ path })));
 
-// The client has the same code for both refusals, because the client uses their HTTP status.
+// The client gives both refusals the same code, because it uses only their HTTP status.
 const TOO_OLD = "The requested 'read_time' is too old.";
 
 const documents = (): string => `projects/${server.target.projectId}/databases/(default)/documents`;

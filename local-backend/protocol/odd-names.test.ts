@@ -16,10 +16,7 @@ async function start(): Promise<void> {
 
 const documents = (): string => `http://127.0.0.1:${server.port}/v1/${ROOT}`;
 
-/**
- * Calls the server with a path whose segments are not escaped yet. Rejects with the server's message if the server
- * refuses.
- */
+/** Calls the server. Escapes the segments of the path. Rejects with the server's message if the server refuses. */
 async function call(method: string, path: string, parameters: [string, string][] = [], body?: unknown) {
   const escaped = path.split('/').map(encodeURIComponent).join('/');
   const url = `${documents()}/${escaped}?${new URLSearchParams(parameters)}`;
@@ -40,7 +37,7 @@ const nameOf = (id: string): string => `${ROOT}/c/${id}`;
 const text = (stringValue: string) => ({ stringValue });
 const count = (value: number) => ({ integerValue: String(value) });
 
-/** The path of a key in the map `m`, in the protocol's format. */
+/** The field path of a key in the map `m`, in the protocol's format. */
 const pathOf = (key: string): string => `m.\`${key.replace(/[\\`]/g, '\\$&')}\``;
 
 describe('ids of any shape', () => {

@@ -1,6 +1,6 @@
 /**
- * Ids and keys like those of companies and counts, and stranger ones. With the prefixes that `ODD_IDS` and `ODD_KEYS`
- * add, all are valid in Firestore: none is `.`, `..` or `__x__`, and no id contains a slash.
+ * Texts for ids and keys: some like those of companies and counts, and some stranger ones. `ODD_IDS` and `ODD_KEYS` add
+ * prefixes, so that Firestore accepts all of them: none is `.`, `..` or `__x__`, and no id contains a slash.
  */
 const ODD_TEXTS = [
   'A%2FS',

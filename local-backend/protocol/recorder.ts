@@ -7,7 +7,7 @@ import type {
 } from 'firebase/firestore';
 import type { Full } from './case.ts';
 
-/** The maximum wait of a case, in milliseconds. The SDK itself may wait 15 s before it connects again. */
+/** The maximum time that a case waits, in milliseconds. The SDK itself may wait 15 s before it connects again. */
 const TIMEOUT_MS = 90_000;
 
 /** Records the snapshots and the error of a listener, and lets a case wait for them. */
@@ -28,7 +28,7 @@ export class Recorder<Snapshot> {
     this.wake();
   };
 
-  /** The next snapshot for which `fits` is true. Earlier snapshots are skipped. */
+  /** The next snapshot for which `fits` returns true. Skips the snapshots before it. */
   async take(fits: (snapshot: Snapshot) => boolean = () => true, what = 'a snapshot'): Promise<Snapshot> {
     const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {

@@ -4,7 +4,10 @@ import { type RulesTarget, startRulesTarget } from './rules/rules-target.ts';
 
 const table = readTextTable(join(__dirname, 'rules/expression-counts.txt'));
 const FUNCTIONS = table.get('functions') ?? [];
-/** Conditions that do not fail, each with its cost in Google's emulator. A request may evaluate 1,000 expressions. */
+/**
+ * Conditions that are evaluated without an error, each with its cost in Google's emulator. A request may evaluate 1,000
+ * expressions.
+ */
 const COUNTS = (table.get('counts') ?? []).map((row) => [row.slice(3), Number(row.slice(0, 3))] as const);
 let server: RulesTarget;
 
@@ -16,7 +19,7 @@ afterAll(() => server.close());
 
 const zeros = (count: number): string => `[${Array(count).fill('0')}]`;
 
-/** The cost of `fill` without the condition and without the items of the list. */
+/** The cost of the condition that `fill` returns, without `condition` and without the items of its lists. */
 const FILLED = 813;
 const FILLER = `function filler() { return ${zeros(800)} != null; }`;
 

@@ -5,13 +5,13 @@ import { type RulesTarget, startRulesTarget } from './rules/rules-target.ts';
 
 const FOLDER = join(__dirname, 'rules/expressions');
 
-/** The outcome of a condition. If a condition fails, its negation fails, too, so neither allows. */
+/** The outcome of a condition. If a condition fails, its negation also fails, so neither allows a read. */
 type Outcome = (typeof OUTCOMES)[number];
 const OUTCOMES = ['holds', 'does not hold', 'fails', 'is refused'] as const;
 
 /**
- * Conditions by their outcome. None depends on stored documents. Rules with a refused condition cannot be loaded. One
- * of the two servers may load the rules nevertheless. On that server, the condition must fail.
+ * Conditions by their outcome. None depends on stored documents. Rules with a refused condition cannot be loaded. If
+ * one of the two servers nevertheless loads them, the condition must fail on that server.
  */
 const TABLES = readdirSync(FOLDER).map((file) => {
   const rows = readTextTable(join(FOLDER, file));

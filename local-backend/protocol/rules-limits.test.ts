@@ -15,8 +15,7 @@ const looks = (count: number, from = 0): string =>
   Array.from({ length: count }, (_, at) => looksAt(`none/${from + at}`)).join(' && ');
 
 /**
- * A condition like `looks` whose paths contain the id of the written document. So each write tests different
- * documents.
+ * A condition like `looks`. Its paths contain the id of the written document, so each write tests different documents.
  */
 const ownLooks = (count: number): string => looks(count).replaceAll('none/', 'none/$(id)/below/');
 

@@ -9,7 +9,7 @@ let count = 0;
 
 /** Runs a case with an SDK: Lite, or the full SDK with the function names of Lite. Rejects if the case fails. */
 export async function runCase(sdk: Lite, protocolCase: ProtocolCase, target: Target, server?: ServerControl) {
-  // Cases cause failures on purpose. Without this level, the SDK would log these failures as warnings.
+  // Cases cause failures on purpose. At the usual log level, the SDK would log these failures as warnings.
   sdk.setLogLevel('error');
   const apps: FirebaseApp[] = [];
   const createApp = (projectId = target.projectId): FirebaseApp => {

@@ -29,7 +29,7 @@ const start = (port: number): Promise<FirestoreServer> =>
 
 const url = (path: string, host = '127.0.0.1'): string => `http://${host}:${server.port}${path}`;
 
-/** Checks that the server answers. The connection is new, because a kept connection may belong to a closed server. */
+/** Checks that the server answers. Uses a new connection, because an old one may belong to a closed server. */
 async function expectAlive(): Promise<void> {
   const [response] = await once(get(url('/'), { agent: false }), 'response');
   expect(await text(response)).toBe('Ok\n');

@@ -4,8 +4,8 @@ import type { Target } from './target.ts';
 import { GIVEN_SERVER, startStrictServer, startTestedServer, type TestedServer } from './tested-server.ts';
 
 /**
- * Declares a test for each case of these SDKs. `prepare` is called once. If the server is ours, `prepare` receives
- * the control of the server.
+ * Declares a test for each case of these SDKs. `prepare` is called once. Its argument controls the server; undefined if
+ * the server is not ours.
  */
 export function testCases(
   title: string,

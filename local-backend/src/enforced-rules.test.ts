@@ -43,7 +43,9 @@ async function start(content?: string): Promise<void> {
   });
 }
 
-/** Saves other rules, in the file or by replacing the file, and waits until the server has reported `lines` lines. */
+/**
+ * Saves rules in the watched file, or replaces it by a new `file`. Waits until the server has reported `lines` lines.
+ */
 async function save(content: string, lines: number, file = path): Promise<readonly string[]> {
   reports.length = 0;
   writeFileSync(file, content);

@@ -70,7 +70,7 @@ export interface FirestoreServer {
   close(): Promise<void>;
 }
 
-/** The time that pending answers have when the server closes, in milliseconds. */
+/** When the server closes, pending answers may continue for this number of milliseconds. */
 const GRACE_MS = 1000;
 
 /**
@@ -89,7 +89,7 @@ export async function startFirestoreServer(options: FirestoreServerOptions): Pro
   const ready = new Promise<Application>((resolve) => {
     begin = resolve;
   });
-  // The server listens first: if the port is taken, the data folder must not be opened.
+  // The server listens before it opens the data folder: if the port is taken, the folder must not be opened.
   const listener = createRequestListener(async (request) => (await ready).handle(request));
   const server = await listenOnLoopback(listener, options.port, GRACE_MS);
   const clock = (): number => Date.now();

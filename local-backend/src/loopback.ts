@@ -12,10 +12,10 @@ export interface LoopbackServer {
 const CLOSE_PERIOD_MS = 20;
 
 /**
- * Serves on this computer's own addresses: IPv4 and, if available, IPv6. So `localhost` works with either. Requests
- * with a foreign host name or from a foreign page are refused before `handler` is called. Port 0 selects any free
- * port. Rejects with the system's error. If the port is taken, the error has the code EADDRINUSE and the `port`.
- * `graceMs` is the time in milliseconds that pending answers have when the server closes.
+ * Serves on this computer's own addresses: IPv4 and, if available, IPv6. So `localhost` always works. Requests with a
+ * foreign host name or from a foreign page are refused before `handler` is called. Port 0 selects any free port.
+ * Rejects with the system's error. If the port is taken, the error has the code EADDRINUSE and the `port`. `graceMs` is
+ * the time in milliseconds that pending answers have when the server closes.
  */
 export async function listenOnLoopback(
   handler: RequestListener,

@@ -8,17 +8,17 @@ export interface RulesFileOptions {
    * `onError`.
    */
   readonly onContent: (content: string) => void;
-  /** Called once when the file cannot be read, and again when the reason changes. */
+  /** Called when the file cannot be read. Called again only if the reason changes. */
   readonly onError: (error: Error) => void;
 }
 
-/** The interval between two readings of the file, in milliseconds. */
+/** The interval between two reads of the file, in milliseconds. */
 const POLL_MS = 200;
 
 /**
- * Reads a file at the start and after each change. A change is reported when the content has been stable for a
- * moment, since editors write in several steps. Resolves after the first reading to a function that ends the watch.
- * Nothing is reported after the end.
+ * Reads a file at the start and after each change. A change is reported when the content has been stable for a moment,
+ * since editors write in several steps. Resolves after the first read to a function that stops watching. Nothing is
+ * reported after that function is called.
  *
  * The file is polled: it is small, and polling works in the same way on every system, in containers, on network
  * drives, and for files that are replaced, linked or missing.

@@ -22,7 +22,7 @@ const optionsOf = (name: string) => {
   return options.map(({ value, text }) => `${value}: ${text}`);
 };
 
-/** The numbers in a chart's table. */
+/** The counts in a chart's table. */
 function numbersOf(name: string) {
   const [, ...rows] = within(table(name)).getAllByRole('row');
   return rows.map((row) => {

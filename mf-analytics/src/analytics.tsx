@@ -20,7 +20,7 @@ import { FilterBar } from './filters/filter-bar.tsx';
 import { filterCells, listCountries, listYears } from './filters/filter-cells.ts';
 import { PortalOverview } from './overview/portal-overview.tsx';
 
-/** The filters, and below them the charts or a notice. `onReplaced` is called when a pressed control disappears. */
+/** The filters, and below them the charts or a notice. Calls `onReplaced` when a pressed control disappears. */
 export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
   const list = useCompanies();
   const chosen = usePortal('charts');
@@ -41,8 +41,8 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
     [totals, filters],
   );
   /**
-   * The next change of a filter removes a country or year that the chosen company does not have. Without a company,
-   * country and year are kept for the next company.
+   * Changes a filter. Also removes the country or year if the chosen company does not have it. If no company is chosen,
+   * country and year stay for the company that is chosen next.
    */
   const change = useCallback(
     (part: Partial<ChartsView>) => {
@@ -151,7 +151,7 @@ function Failure({ what, retry }: { readonly what: string; readonly retry: () =>
   );
 }
 
-/** The chosen company; '' if no company is chosen or the chosen company no longer exists. */
+/** The chosen company; '' if no company is chosen, or if the chosen company no longer exists. */
 function findCompany(list: CompanyList, { company = '' }: ChartsView): string {
   return list.status === 'ready' && list.companies.includes(company) ? company : '';
 }

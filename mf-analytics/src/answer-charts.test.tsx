@@ -26,7 +26,7 @@ async function open(all: readonly Experience[], isCounted = true) {
   return { user, store };
 }
 
-/** The charts of answers, by name: the number of experiences and the rows of the table. */
+/** Name of an answer chart → its number of experiences, and the rows of its table. */
 const shown = () =>
   Object.fromEntries(
     screen

@@ -13,7 +13,7 @@ export function noteDecided(cells: readonly TotalsCell[]): string {
 export const noteAnswers = (answers: number, experiences: number): string =>
   `Answered in ${formatNumber(answers)} of ${formatAmount(experiences, 'experience')}.`;
 
-/** The note of `noteAnswers` with a second sentence, for the chart of kinds of rounds. */
+/** Returns the note of `noteAnswers` with a second sentence, for the chart of the kinds of rounds. */
 export const noteKinds = (answers: number, experiences: number): string =>
   `${noteAnswers(answers, experiences)} An experience can have several kinds.`;
 

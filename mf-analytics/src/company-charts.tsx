@@ -33,8 +33,8 @@ interface CompanyChartsProps {
 }
 
 /**
- * The four charts of the cells that pass the filters. There is at least one cell. A press on a mark sets or removes
- * the filter of the mark's value. The charts of the optional answers are below these charts.
+ * The four charts of the cells that pass the filters. There is at least one cell. A press on a mark sets or removes the
+ * filter for the mark's value. Below these charts are the charts of the optional answers.
  */
 export function CompanyCharts({ cells, answers, filters, onChange }: CompanyChartsProps) {
   const { status, country, mode, year } = useMemo(

@@ -6,7 +6,7 @@ import styles from './account-menu.module.css';
 import { MemberMenu } from './member-menu.tsx';
 import { useSignOut } from './use-sign-out.tsx';
 
-/** The session in the header: the sign-in button, or the welcome with the member's actions. */
+/** The part of the header for the account: the sign-in button, or a welcome with the member's actions. */
 function AccountMenu() {
   const session = useSession();
   const isMember = session.status === 'signed-in';

@@ -12,8 +12,8 @@ const LISTS = [
 ] as const;
 
 /**
- * The welcome, which opens the menu of the member's own pages and data. Without a user, the empty status element is
- * rendered, so that screen readers announce a later welcome.
+ * The welcome, which opens the menu of the member's own pages and data. If there is no user, only an empty status
+ * element is rendered, so that screen readers announce the welcome after a sign-in.
  */
 export function MemberMenu({ user }: { readonly user: User | undefined }) {
   const id = useId();
@@ -26,7 +26,7 @@ export function MemberMenu({ user }: { readonly user: User | undefined }) {
   if (isOpen && !user) close();
   if (isDeleting && !user) setIsDeleting(false);
   const openData = (): void => {
-    // The dialog gives the focus back to the button.
+    // The button gets the focus first, so that the dialog later returns the focus to the button.
     button.current?.focus();
     close();
     setIsDeleting(true);
@@ -36,7 +36,7 @@ export function MemberMenu({ user }: { readonly user: User | undefined }) {
   };
   const closeByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !isOpen) return;
-    // An Escape for the menu must not close an open detail.
+    // The Escape that closes the menu must not also close an open detail.
     event.preventDefault();
     close();
     button.current?.focus();

@@ -34,8 +34,8 @@ export function useSignOut() {
 }
 
 /**
- * The unsaved texts of an account. Empty if the code for drafts cannot be loaded, because texts then can be neither
- * read nor deleted.
+ * The unsaved texts of an account. Empty if the code for drafts cannot be loaded: without that code, texts can be
+ * neither read nor deleted.
  */
 const readUnsentOf = async (uid: string): Promise<readonly Unsent[]> => {
   const drafts = await import('@portal/shared/drafts').catch(() => undefined);

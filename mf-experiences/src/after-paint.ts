@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
-    // The browser paints after the callbacks of a frame. A timer from such a callback runs after the paint.
+    // The browser paints after the callbacks of a frame. A timer that is set in such a callback fires after the paint.
     timer = setTimeout(run);
   });
   return () => {

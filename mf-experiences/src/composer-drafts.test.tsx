@@ -49,9 +49,9 @@ describe('what was typed before and not saved', () => {
     act(() => portal.closeComposer());
   };
   const offer = async () => (await screen.findByText(/^Continue what you wrote/)).parentElement;
-  /** Open forms write their drafts at once when the page is hidden. */
+  /** Hides the page, at which an open form stores its draft at once. */
   const hidePage = () => window.dispatchEvent(new Event('pagehide'));
-  /** Within `act`, because the open form may receive suggestions meanwhile. */
+  /** Within `act`, because an open form may receive suggestions while the drafts are counted. */
   const count = (uid: string) => act(() => countDrafts(uid));
 
   test('is offered, and continued as it was', async () => {

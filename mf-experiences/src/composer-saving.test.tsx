@@ -306,6 +306,6 @@ test('without a network the form says what becomes of a save, before and after i
   expect(footer).toHaveTextContent('It is sent when the connection is back; keep this page open.');
   jest.restoreAllMocks();
   act(() => void window.dispatchEvent(new Event('online')));
-  // Only the offline note is checked, because on a busy machine the footer may already say that the save takes long.
+  // Checks only that the offline note is gone. On a busy machine, the footer may already say that the save takes long.
   expect(footer).not.toHaveTextContent('You are offline');
 });

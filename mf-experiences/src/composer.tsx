@@ -45,7 +45,7 @@ function KeptEdit({ id }: { readonly id: string }) {
   );
 }
 
-/** The form, unless another user wrote the experience. */
+/** Shows the form, unless another user wrote the experience. */
 function CreatorForm({ experience }: { readonly experience: Experience }) {
   const mayOpen = useMayOpen(experience);
   const current = useExperience(experience.id);
@@ -60,8 +60,8 @@ function CreatorForm({ experience }: { readonly experience: Experience }) {
 }
 
 /**
- * Checks the creator once, before the form opens. The open form keeps its text after a sign-out. A save checks the
- * creator again.
+ * Checks only once, before the form opens, whether the user is the creator. So an open form keeps its text after a
+ * sign-out. A save checks the creator again.
  */
 function useMayOpen(experience: Experience): boolean | undefined {
   const session = useSession();

@@ -146,9 +146,9 @@ test('a search over many pages counts them all and shows the rest on demand', as
 
 test('typing changes the number at once and leaves the cards until it rests', async () => {
   await openTwo();
-  // The page reads the companies once the search field has the focus.
+  // The page reads the companies when the search field gets the focus.
   await user.click(searchBox());
-  // There is no pause between two letters.
+  // With fake timers, there is no pause between two letters.
   jest.useFakeTimers();
   user = userEvent.setup({ delay: null });
   const box = searchBox();

@@ -13,10 +13,13 @@ import {
 type Ids = readonly string[];
 type Watch = (source: ExperienceSource, uid: string, next: Next<Ids>, fail: Fail) => Stop;
 
-/** Listening ends with the last watcher, because the store refuses an account's ids after a sign-out. */
+/**
+ * The time from the end of the last watch until listening ends. Listening ends at once, because after a sign-out the
+ * store refuses to give an account's ids.
+ */
 const LINGER_MS = 0;
 
-/** Live ids of experiences in a list of the account, such as the saved experiences. */
+/** The live ids in a list of the account, such as its saved experiences. */
 export function createIdsOfAccount(what: string, watch: Watch) {
   const accounts = createRecentlyUsed<LiveStore<Ids>>(1);
   return (uid: string): LiveStore<Ids> =>

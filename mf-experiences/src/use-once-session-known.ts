@@ -2,8 +2,8 @@ import { prepareSignIn, type User, useSession } from '@portal/shared/session';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Calls `run` with the signed-in user, or with undefined if no user is signed in. After a press while the session is
- * loading, `run` is called once the session is known.
+ * Returns a handler for a press. It calls `run` with the signed-in user, or with undefined if no user is signed in. If
+ * the session is still loading, the call waits until the session is known.
  */
 export function useOnceSessionKnown(run: (user: User | undefined) => void): () => void {
   const session = useSession();

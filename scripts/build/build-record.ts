@@ -11,7 +11,7 @@ interface BuildRecord {
 }
 
 const RECORD = '.built-from.json';
-/** Every build writes this file. A build that ended without writing it has failed. */
+/** Every build writes this file. If a build ends without this file, it has failed. */
 const MANIFEST = 'mf-manifest.json';
 const COMMON = ['webpack.common.js', 'webpack.prerender.js', 'package-lock.json', 'tsconfig.base.json'];
 const NOT_SOURCES =
@@ -48,7 +48,7 @@ export function beginBuild(site: Site, folder: string = root): void {
   rmSync(join(folder, site, 'dist', MANIFEST), { force: true });
 }
 
-/** Call after a production build, with the sources' hash from before it. Throws when the build wrote no files. */
+/** Call after a production build. `sources` is the hash from before the build. Throws when the build wrote no files. */
 export function recordBuild(site: Site, sources: string, folder: string = root): void {
   const dist = join(folder, site, 'dist');
   if (!existsSync(join(dist, MANIFEST))) {

@@ -11,7 +11,7 @@ const AT_ONCE = 2;
 export interface BuildOptions {
   readonly sites?: readonly Site[];
   readonly report: (message: string) => void;
-  /** Aborting stops the running builds and starts no other build. */
+  /** When aborted, the running builds are stopped, and no further build starts. */
   readonly signal?: AbortSignal;
 }
 

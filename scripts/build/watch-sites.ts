@@ -7,7 +7,7 @@ import { forgetBuild } from './build-record.ts';
 export interface WatchOptions {
   readonly sites: readonly Site[];
   readonly report: (line: string) => void;
-  /** Called after each successful build, except the first. */
+  /** Called after each successful build except the first build. */
   readonly rebuilt: () => void;
 }
 

@@ -19,7 +19,7 @@ const SERVICES = [
 const isCreation = ({ method, url }: IncomingMessage): boolean =>
   method === 'POST' && url?.includes('/databases?databaseId=%28default%29') === true;
 
-/** Google's answer for an empty project, to a user who may change the project. */
+/** The answer of Google's services about an empty project, to a user who may change the project. */
 async function answerOf(request: IncomingMessage): Promise<object | undefined> {
   const url = request.url ?? '';
   if (url.endsWith(':testIamPermissions')) return (await json(request)) as object;

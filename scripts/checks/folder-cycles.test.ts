@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { posix } from 'node:path';
 import { readJson, readText, root, WORKSPACES } from '../support/root.ts';
 
-/** The linter finds cycles between files. This test finds cycles between folders, at the root and in larger parts. */
+/** The linter finds cycles between files. This test finds cycles between folders, at the root and in large packages. */
 
 const folderOfPackage = new Map(
   WORKSPACES.map((folder): [string, string] => [readJson(`${folder}/package.json`).name, folder]),
 );
 
-/** The file and the imported path of each import within the repository. Both paths start at the root. */
+/** Each import within the repository: the importing file and the imported path, both relative to the root. */
 const imports = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.js'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file.includes('/'))
@@ -35,7 +35,7 @@ function findCycles(edges: readonly Edge[]): readonly Edge[] {
   return rest.length === edges.length ? rest : findCycles(rest);
 }
 
-/** The edges between folders directly below `under`. Files directly in `under` are left out: they use all folders. */
+/** The edges between folders directly below `under`. Files directly in `under` may use all folders. */
 function edgesBetween(under: string): readonly Edge[] {
   const folderOf = (path: string): string => path.slice(0, path.indexOf('/', under.length));
   const edges = imports
@@ -56,7 +56,7 @@ test.each([
   expect(findCycles(edges)).toEqual([]);
 });
 
-/** The other folders that each folder of `shared/src` may import. The first four are layers, from the bottom up. */
+/** Folder of `shared/src` → the folders that it may import. The first four folders are layers, from the bottom up. */
 const LAYERS: Readonly<Record<string, string>> = {
   model: '',
   counts: 'model',
@@ -75,7 +75,10 @@ const LAYERED = 'shared/src/';
 
 const folderInShared = (path: string): string => path.slice(LAYERED.length).split('/')[0] ?? '';
 
-/** The imports within `shared/src` that `LAYERS` does not allow. Tests are left out: they may import `testing`. */
+/**
+ * The imports within `shared/src` that `LAYERS` does not allow. Imports in tests are left out, because tests may import
+ * `testing`.
+ */
 const againstLayers = (edges: readonly Edge[]): readonly Edge[] =>
   edges.filter(([from, to]) => {
     if (![from, to].every((path) => path.startsWith(LAYERED)) || from.includes('.test.')) return false;

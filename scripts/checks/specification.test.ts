@@ -12,8 +12,8 @@ interface Row {
 }
 
 /**
- * Rows are `| 2.3 | statement | [file][] test name<br>[file][] test name |`. Differences and additions have one more
- * cell before the proofs, with the reason.
+ * Rows are `| 2.3 | statement | [file][] test name<br>[file][] test name |`. In the tables of differences and
+ * additions, a cell with the reason precedes the proofs.
  */
 const rows: readonly Row[] = text
   .split('\n')

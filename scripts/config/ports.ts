@@ -9,7 +9,7 @@ type PortName = Site | 'firestore' | 'auth' | 'signIn';
 
 export const FIRST_REMOTE_PORT = 3001;
 
-/** The variables of remotes whose regular variable name is taken. */
+/** The variables of remotes whose regular variable name is used for something else. */
 const PORT_VARIABLE_OVERRIDES: Readonly<Record<string, string>> = { 'mf-auth': 'AUTH_UI_PORT' };
 
 /** For example, the variable of `mf-team-reports` is `TEAM_REPORTS_PORT`. */

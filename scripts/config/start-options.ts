@@ -1,6 +1,6 @@
 import { parseArguments, UsageError } from '../support/command-line.ts';
 
-/** The content that an empty store is filled with. Each kind has its own data folder. */
+/** The content with which an empty store is filled. Each kind of content has its own data folder. */
 export type SeedMode =
   | { readonly kind: 'samples' }
   | { readonly kind: 'empty' }

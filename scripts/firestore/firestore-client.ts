@@ -17,9 +17,9 @@ export interface LocalFirestore {
 export type FirestoreTarget = LocalFirestore | { readonly kind: 'project'; readonly projectId: string };
 
 /**
- * Chooses the project of this id when an id is given. Otherwise chooses the server that `FIRESTORE_EMULATOR_HOST`
- * names, or else the local portal's. Throws a CommandError when both the id and the variable are given: changes meant
- * for a project must not reach an emulator, or the other way round.
+ * Chooses the project with the given id. If no id is given, chooses the server that `FIRESTORE_EMULATOR_HOST` names or,
+ * without this variable, the local portal's server. Throws a CommandError when both the id and the variable are given:
+ * changes meant for a project must not reach an emulator, and the reverse.
  */
 export function chooseFirestore(
   projectId: string | undefined,
@@ -40,10 +40,10 @@ export const describeFirestore = (target: FirestoreTarget): string =>
   target.kind === 'project' ? `the project ${target.projectId}` : `${target.host}:${target.port}`;
 
 /**
- * Opens a database over REST, with an administrator's rights. A local server of the project `demo-portal` grants
- * these rights for the token `owner`. A real project needs application default credentials. Throws a CommandError
- * when the local server is not running (the message ends with `advice`) or when nobody is signed in. Missing
- * permissions are only found by the first request.
+ * Opens a database over REST, with an administrator's rights. A local server of the project `demo-portal` grants these
+ * rights for the token `owner`. A real project needs application default credentials. Throws a CommandError when the
+ * local server is not running (the message ends with `advice`) or when nobody is signed in. Missing permissions are
+ * noticed only at the first request.
  */
 export async function openFirestore(
   target: FirestoreTarget,

@@ -54,7 +54,7 @@ export function createRemote(root: string, remote: string, label: string): void 
   const owner = `/${remote}/`.padEnd(24);
   edit('.github/CODEOWNERS', /^\/mf-auth\/.*$/m, (line) => `${line}\n${owner}@portal/${id}`);
   const { project } = findHostingSite(read('.firebaserc'), 'shell');
-  // The developer changes the hosting site's name if the name is taken.
+  // If another project has a hosting site of this name, the developer has to change the name.
   const site = `"${remote}": ["${project}-${id}"]`;
   edit('.firebaserc', /"mf-auth": \[.*?\]/, (line) => `${line},\n        ${site}`);
   const { url } = findHostingSite(read('.firebaserc'), remote);

@@ -29,10 +29,10 @@ or set FIRESTORE_EMULATOR_JAR to the path of its jar`;
 const INSTALL_JAVA = 'No Java was found. Install Java 21 or later, or set JAVA_HOME to the folder of one';
 
 /**
- * Finds Java and the emulator. Java is JAVA_HOME's or the one on the PATH. The emulator is the jar that
- * FIRESTORE_EMULATOR_JAR names, or else the first of these that Java can run: the Google Cloud CLI's in its usual
- * folders, then the newest in firebase-tools' cache. Starts no emulator and installs nothing. Throws a CommandError
- * when FIRESTORE_EMULATOR_JAR names a missing file.
+ * Finds Java and the emulator. Java is the one in JAVA_HOME or on the PATH. The emulator is the jar that
+ * FIRESTORE_EMULATOR_JAR names. Without this variable, it is the first jar that Java can run among those of the Google
+ * Cloud CLI and then those in firebase-tools' cache, the newest first. Starts no emulator and installs nothing. Throws
+ * a CommandError when FIRESTORE_EMULATOR_JAR names a missing file.
  */
 export function findEmulator(environment: NodeJS.ProcessEnv): EmulatorSearch {
   const java = findJava(environment);

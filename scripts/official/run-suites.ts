@@ -23,7 +23,7 @@ interface SuiteContext {
   /** The tested server, in the form of `FIRESTORE_EMULATOR_HOST`. */
   readonly server: string;
   readonly environment: NodeJS.ProcessEnv;
-  /** Aborting stops the running suite and starts no other suite. */
+  /** When aborted, the running suite is stopped, and no further suite starts. */
   readonly signal: AbortSignal;
 }
 
@@ -146,7 +146,7 @@ async function untilLimit(signal: AbortSignal): Promise<string> {
   return minutes.catch(() => 'stopped');
 }
 
-/** The reason why the suite as a whole failed, if the test counts do not show one. */
+/** The reason why the suite as a whole failed; empty if the counts of tests already show the reason. */
 function problemOf(ended: number | null | string, { passed, failed }: TestCounts): string | undefined {
   if (typeof ended === 'string') return ended;
   if (passed + failed === 0) return `ended with ${ended} and ran no test`;

@@ -8,7 +8,10 @@ import { type EmulatorProgram, MAIN_CLASS } from './find-emulator.ts';
 
 const HOST = '127.0.0.1';
 const START_LIMIT_MS = 60_000;
-/** A run is too short for Java's second compiler to pay off. A collector with one thread leaves CPU to the tests. */
+/**
+ * Java's optimizing compiler is off, because a run is too short to profit from it. The garbage collector has one
+ * thread, so that more CPU time is left for the tests.
+ */
 const SHORT_RUN = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 /**

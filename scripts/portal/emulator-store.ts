@@ -20,7 +20,7 @@ export interface EmulatorStoreOptions {
 
 const ADVICE = 'start the emulator first, or unset FIRESTORE_EMULATOR_HOST';
 
-/** The emulator that `FIRESTORE_EMULATOR_HOST` names. Undefined if the variable is not set: our server is used. */
+/** The emulator that `FIRESTORE_EMULATOR_HOST` names. Undefined if the variable is not set. */
 export function givenEmulator(environment: NodeJS.ProcessEnv): LocalFirestore | undefined {
   if (!environment.FIRESTORE_EMULATOR_HOST?.trim()) return undefined;
   const target = chooseFirestore(undefined, environment);
@@ -58,14 +58,17 @@ export async function openEmulatorStore(
   }
 }
 
-/** Our own server has no streams for Node's client, and the portal starts that server itself. */
+/** Throws for our own server: it has no streams for Node's client, and the portal starts it itself. */
 async function checkIsNotOurs(server: string): Promise<void> {
   const { ok } = await fetch(`http://${server}/local/v1/usage`, { signal: AbortSignal.timeout(10_000) });
   if (ok)
     throw new CommandError(`${server} is our own server, not an emulator: unset FIRESTORE_EMULATOR_HOST`);
 }
 
-/** Resolves when the rules are in force. A later change that cannot be compiled is reported and not put in force. */
+/**
+ * Resolves when the rules are in force. If a later change cannot be compiled, the change is reported, and the earlier
+ * rules stay in force.
+ */
 async function watchRules(server: string, path: string, report: (line: string) => void) {
   const name = relative(root, path);
   const fail = (error: Error): never => {

@@ -19,7 +19,7 @@ interface PortalOptions {
   readonly seedMode: SeedMode;
   /** Makes the sites ready to be served. By default, the stale sites are built. */
   readonly build?: (signal: AbortSignal) => Promise<void>;
-  /** Answers requests to the shell's origin. Returns false for a request that the shell's files answer. */
+  /** Answers requests to the shell's origin. Returns false if the shell's files should answer. */
   readonly answer?: Answer;
 }
 
@@ -51,8 +51,8 @@ export async function runPortal(options: PortalOptions, lines: readonly string[]
 /**
  * Starts the whole portal: Firestore, the Auth emulator, the local sign-in page and the four sites. Firestore is our
  * own server, or an emulator that is already running. An empty store is filled. When one part fails or `stop` is
- * aborted, all other parts are stopped. The error message says how to solve the problem. The environment sets the
- * ports, `PORTAL_DATA`, `PORTAL_RULES`, `AUTH_TOKEN_SYNC_URL`, `FIRESTORE_EMULATOR_HOST` and
+ * aborted, all parts that were started are stopped. The message of an error says how to solve the problem. The
+ * environment sets the ports, `PORTAL_DATA`, `PORTAL_RULES`, `AUTH_TOKEN_SYNC_URL`, `FIRESTORE_EMULATOR_HOST` and
  * `FIREBASE_AUTH_EMULATOR_HOST`. With `PORTAL_COUNTS=off` there are no counts at all, as in a project to which the
  * function has not been deployed.
  */
@@ -89,7 +89,7 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
     throw error;
   }
 
-  /** Starts Firestore. Resolves to a sentence that names the server and the place of its data. */
+  /** Starts Firestore. Resolves to a sentence that names the server and the location of its data. */
   async function startStore(): Promise<string> {
     const rulesFile = resolve(root, env.PORTAL_RULES || 'firestore.rules');
     const counts = env.PORTAL_COUNTS !== 'off';

@@ -5,7 +5,7 @@ import semver from 'semver';
 import { git, unpackCommit } from '../support/history.ts';
 import { outputFile, readJson, root } from '../support/root.ts';
 
-/** The last state of `shared` with this version, as a folder. Undefined if this clone lacks the history. */
+/** A folder with `shared` as it was last under this version. Undefined if this clone lacks the history. */
 export function sharedIn(version: string): string | undefined {
   if (readJson('shared/package.json').version === version) return join(root, 'shared');
   const line = `"version": "${version}"`;
@@ -13,7 +13,7 @@ export function sharedIn(version: string): string | undefined {
   if (change === '') return undefined;
   const isLatest = git('show', `${change}:shared/package.json`).includes(line);
   const commit = git('rev-parse', isLatest ? 'HEAD' : `${change}^`);
-  // The folder is inside the repository, so that its imports find the installed packages.
+  // This folder is inside the repository, so that the code in it finds the installed packages.
   const folder = join(root, 'node_modules/.cache/shared', commit);
   if (!existsSync(folder)) {
     unpackCommit(commit, `${folder}.new`, ['shared']);

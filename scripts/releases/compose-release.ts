@@ -9,8 +9,8 @@ export interface Surroundings {
 }
 
 /**
- * The release that replaces the live build by `build`. When `build` is already live, the release keeps the earlier
- * build, so that new configuration or headers do not drop the earlier build.
+ * The release that replaces the live build by `build`. Keeps the live build for a rollback. If `build` is already live,
+ * so that only configuration or headers change, keeps the build before.
  */
 export function composeDeploy(build: Build, around: Surroundings, live: Release | null): Release {
   if (live === null) return { ...build, ...around, previous: null };
@@ -18,8 +18,8 @@ export function composeDeploy(build: Build, around: Surroundings, live: Release 
 }
 
 /**
- * The release of the build before the live one. The release keeps the live build, so a second rollback undoes the
- * first. Throws a CommandError when there is no earlier build.
+ * The release of the build that was live before the current build. The release keeps the current build, so a second
+ * rollback undoes the first. Throws a CommandError when there is no earlier build.
  */
 export function composeRollback(around: Surroundings, live: Release): Release {
   if (live.previous === null) {
@@ -30,7 +30,7 @@ export function composeRollback(around: Surroundings, live: Release): Release {
   return { ...live.previous, ...around, previous: beside(live.previous, live) };
 }
 
-/** True when publishing `after` would make no difference for a page. */
+/** True if publishing `after` would change nothing for a page. */
 export const isLive = (after: Release, before: Release | null): boolean =>
   before !== null &&
   before.id === after.id &&
@@ -38,7 +38,7 @@ export const isLive = (after: Release, before: Release | null): boolean =>
   before.hosting === after.hosting &&
   isDeepStrictEqual(before.configuration, after.configuration);
 
-/** Describes what publishing `after` would change: one line on the releases, and one line per file. */
+/** Describes what publishing `after` would change: one line about the releases, and one line per file. */
 export function describeRelease(before: Release | null, after: Release): readonly string[] {
   const follows = before === null ? 'is the first' : `takes the place of ${before.id}`;
   const way = after.previous === null ? 'nothing to go back to' : `${after.previous.id} to go back to`;
@@ -63,7 +63,7 @@ function list(verb: string, sign: string, paths: readonly string[]): readonly st
   return [`  ${verb} ${paths.length}`, ...paths.map((path) => `    ${sign} ${path}`)];
 }
 
-/** The earlier build, as it can be served beside `build`: of two files with one name, only `build`'s is served. */
+/** The earlier build as it can be served beside `build`. If both have a companion of one name, `build`'s is served. */
 function beside(build: Build, { id, files, pointers }: Build): Build {
   for (const [path, hash] of Object.entries(files)) {
     if (isCompanion(path) || build.files[path] === undefined || build.files[path] === hash) continue;

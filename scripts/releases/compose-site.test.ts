@@ -40,7 +40,7 @@ const hashed = (name: string) => [`tab.${name.repeat(8)}.js`, `tab.${name.repeat
 
 const served = (): string[] => Object.keys(readFolder(site.folder).files).sort();
 
-/** The paths that the site serves after builds of these versions. `kept` is the release that a rollback publishes. */
+/** The paths that the site serves after these versions were deployed. `kept` is the build for a rollback. */
 const files = (kept: string | undefined, ...names: readonly string[]): readonly string[] => [
   'lib.00000000.js',
   'mf-manifest.json',
@@ -192,7 +192,7 @@ test('Firebase’s tools publish where to report a vulnerability', () => {
   expect(Object.keys(readFolder(files).files)).toContain('.well-known/security.txt');
 });
 
-/** The hosting and files of `firebase deploy --only hosting:<site> --config <folder>/firebase.json`. */
+/** What `firebase deploy --only hosting:<site> --config <folder>/firebase.json` would publish. */
 function readAsFirebase(folder: string, files: string, target: Site) {
   const require = createRequire(__filename);
   const { Config } = require('firebase-tools/lib/config');

@@ -37,7 +37,7 @@ export async function composeDeployment(options: ComposeOptions, dist: string): 
   return write(options, before, after, hosting, built);
 }
 
-/** Composes the release of the build before the live one, from the files that the live site has kept. */
+/** Composes the release of the build that was live before, from the files that the live site has kept. */
 export async function composeReturn(options: ComposeOptions): Promise<Composition> {
   const { live, site, firebaseJson } = options;
   const before = await live.readRelease();
@@ -81,7 +81,7 @@ function hostingOf(firebaseJson: string, site: Site, portalConfig: string | null
 /** One hash of a release's headers and redirects. A different hash shows that they changed. */
 const hashHosting = (hosting: Hosting): string => sha256(releaseHosting(hosting));
 
-/** The text of a `firebase.json` for this one site, whose files are in the folder `public` beside it. */
+/** The text of a `firebase.json` for this one site. The site's files are in the folder `public` beside that file. */
 function releaseHosting(hosting: Hosting): string {
   const { predeploy: _checkedBefore, ...kept } = hosting as Hosting & { readonly predeploy?: unknown };
   return `${JSON.stringify({ hosting: [{ ...kept, public: 'public' }] }, undefined, 2)}\n`;

@@ -11,7 +11,8 @@ const ASSUMED = 'This dry run assumes that nothing is live yet';
 
 /**
  * Finds the live sites by `.firebaserc`. A dry run continues with a message when `.firebaserc` has placeholders or a
- * site does not answer. Without a dry run, throws a CommandError when `.firebaserc` is not ready for publishing.
+ * site does not answer. If the run is not a dry run, throws a CommandError when `.firebaserc` is not ready for
+ * publishing.
  */
 export function findLiveSites(options: ReleaseOptions, tools: ReleaseTools): LiveSites {
   const { site, isDryRun, live } = options;
@@ -30,7 +31,7 @@ export function findLiveSites(options: ReleaseOptions, tools: ReleaseTools): Liv
   return { live: open(urlOf(site)), shell: open(urlOf('shell')) };
 }
 
-/** A site without a release. Its address is not requested. */
+/** Stands for a live site without a release. Does not send a request to the site. */
 function nothingLive(url: string, report: ReleaseTools['report']): LiveSite {
   return {
     url,
@@ -43,7 +44,7 @@ function nothingLive(url: string, report: ReleaseTools['report']): LiveSite {
   };
 }
 
-/** The live site. If the site does not answer, it reads as a site without a release. */
+/** The live site. If the site does not answer, it is treated as a site without a release. */
 function whereReachable(live: LiveSite, report: ReleaseTools['report']): LiveSite {
   return {
     ...live,

@@ -23,7 +23,7 @@ export function findHostingSite(firebaserc: string, site: string) {
   return { project, siteId, url: `https://${siteId}.web.app` };
 }
 
-/** The files of the shell that hold placeholders, and the step that each file needs. */
+/** Files of the shell that contain placeholders → the step that replaces the placeholders. */
 export const TEMPLATES = {
   'shell/public/portal.config.json': "put your project's values there, then run npm run headers",
   'shell/public/.well-known/security.txt': 'say where people report a vulnerability of your portal',

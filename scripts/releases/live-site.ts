@@ -17,7 +17,7 @@ export function liveSite(address: string) {
     url,
     /**
      * The release that the site serves, or null when the site has no `release.json`. Throws a CommandError that says
-     * what to do when the file cannot be read. Without a known live release, a deployment would remove files that
+     * what to do when the file cannot be read. If the live release were not known, a deployment would remove files that
      * open pages still need.
      */
     async readRelease(): Promise<Release | null> {
@@ -30,7 +30,7 @@ export function liveSite(address: string) {
         throw broken(`Cannot use ${file}: ${(error as Error).message}`);
       }
     },
-    /** The bytes of the file at `path`. Throws a CommandError when the file is missing or has another SHA-256. */
+    /** The bytes of the file at `path`. Throws a CommandError when the file is missing or its SHA-256 differs. */
     async readFile(path: string, hash: string): Promise<Uint8Array> {
       const bytes = await read(`${url}/${path}`);
       if (bytes === null) throw broken(`Cannot carry over ${path}: ${url} does not have it`);

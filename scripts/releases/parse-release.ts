@@ -5,8 +5,8 @@ const SHA_256 = /^[0-9a-f]{64}$/;
 const ID = /^[0-9a-f]{12}$/;
 
 /**
- * Reads the text of a `release.json`. Throws an Error that names the wrong part. The paths come from a server and are
- * used as paths of files, so only plain names below the site's root are accepted.
+ * Reads the text of a `release.json`. Throws an Error that names the wrong part. The paths come from a server and
+ * become paths of local files, so only plain names below the site's root are accepted.
  */
 export function parseRelease(text: string): Release {
   const value = asObject('it', JSON.parse(text));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { CommandError, readText, root } from '../support/root.ts';
 import { liveSite } from './live-site.ts';
 
-/** The parts outside the release folder that a release uses. */
+/** The tools outside this folder that a release uses. */
 export type ReleaseTools = typeof releaseTools;
 
 export const releaseTools = {

@@ -7,7 +7,9 @@ export type Files = Readonly<Record<string, string>>;
 export interface Build {
   /** A hash of the files that pages load. The same code has the same id wherever it was built. */
   readonly id: string;
-  /** The files whose names contain a hash of their content. Open pages request them long after their deployment. */
+  /**
+   * The files whose names contain a hash of their content. Open pages may request them long after a later deployment.
+   */
   readonly files: Files;
   /** All other files, such as `index.html` and `mf-manifest.json`. They name the hashed files. */
   readonly pointers: Files;
@@ -15,7 +17,7 @@ export interface Build {
 
 /** The content of a site's `release.json`. */
 export interface Release extends Build {
-  /** Files that belong to no build. A rollback does not change them, and the next release does not keep them. */
+  /** Files that belong to no build. A rollback leaves these files unchanged. The next release does not keep them. */
   readonly configuration: Files;
   /** One hash of the release's headers and redirects. */
   readonly hosting: string;
@@ -26,15 +28,15 @@ export interface Release extends Build {
 export const RELEASE_FILE = 'release.json';
 
 const CONFIGURATION = 'portal.config.json';
-/** A path with a name that begins with a dot. `.well-known` is excepted, because browsers and people request it. */
+/** A path that contains a name with a dot at the beginning, except `.well-known`, which browsers and people request. */
 export const HIDDEN = /(^|\/)\.(?!well-known\/)/;
 
 const HASHED = /\.[0-9a-f]{8}\.[^/]+$/;
 const COMPANION = /\.(map|LICENSE\.txt)$/;
 
 /**
- * True for files that no page loads: source maps and licences. Such a file may change by a comment or the checkout's
- * folder, while the code beside it, and so the file's name, is the same.
+ * True for files that no page loads: source maps and licences. Such a file may change because of a comment or the
+ * checkout's folder, although its name, which depends on the code beside it, stays the same.
  */
 export const isCompanion = (path: string): boolean => COMPANION.test(path);
 

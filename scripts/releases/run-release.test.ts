@@ -31,7 +31,7 @@ function buildBefore(): string {
   return before;
 }
 
-/** Tools that record their commands and do not publish, for a project whose live site is the rehearsal. */
+/** Tools that record their commands and publish nothing. The live site of the project is the rehearsal. */
 function rehearse(change: Partial<ReleaseTools> = {}) {
   const commands: string[] = [];
   const lines: string[] = [];

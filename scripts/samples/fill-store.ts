@@ -10,9 +10,9 @@ import { sampleExperiences } from './sample-experiences.ts';
 import type { StoredExperience } from './stored-experience.ts';
 
 /**
- * Fills an empty store, or completes an interrupted filling, and returns the number of added experiences. A store
- * that was filled once is not changed again, even if people deleted experiences. Only a store without any experience
- * is filled again.
+ * Fills an empty store, or completes an interrupted filling, and returns the number of added experiences. After the
+ * filling is complete, the store is not changed again, even if people delete experiences. Only a store without any
+ * experience is filled again.
  */
 export async function fillStore(database: Database, folder: string, seedMode: SeedMode): Promise<number> {
   if (seedMode.kind === 'empty') return 0;

@@ -34,8 +34,8 @@ const MAX_AUTHORS = 2_000;
 const MAX_LIKES = 12;
 
 /**
- * Generates `count` invented experiences, for trying the portal at any size. They are readable, and about a kilobyte
- * each. Every run gives the same experiences. Experience number n does not depend on `count`, except that a small
+ * Generates `count` invented experiences, for trying the portal at any size. Each is readable and about a kilobyte
+ * long. Every run gives the same experiences. Experience number n does not depend on `count`, except that a small
  * `count` uses fewer companies and authors.
  */
 export function* generateExperiences(count: number): Generator<StoredExperience> {
@@ -121,7 +121,7 @@ function nameAt(index: number, starts: readonly string[], endings: readonly stri
 
 type Random = ReturnType<typeof createRandom>;
 
-/** A Mulberry32 generator. Each experience has its own seed, so each can be generated without the others. */
+/** A Mulberry32 generator of random numbers. Each experience has its own seed, so it can be generated on its own. */
 function createRandom(seed: number) {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0;
   const next = (): number => {

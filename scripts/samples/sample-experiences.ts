@@ -46,6 +46,6 @@ function toExperience(story: Story, index: number): StoredExperience {
   return { id, fields, owner };
 }
 
-/** The uids of `count` people, without repetitions. Each experience begins with another person. */
+/** The uids of `count` people, without repetitions. The first person depends on the index of the experience. */
 const likers = (index: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, offset) => uidOf(PEOPLE[(index * 7 + offset) % PEOPLE.length] ?? ''));

@@ -7,7 +7,7 @@ export interface StoredExperience {
   readonly owner: string | undefined;
 }
 
-/** The lists without the empty ones. The store has no empty lists. */
+/** Leaves out the empty lists, because the store has no empty lists. */
 export const withoutEmpty = <Lists extends object>(lists: Lists): Lists =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) as Lists;
 

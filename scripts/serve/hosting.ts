@@ -9,7 +9,7 @@ export interface Hosting {
   readonly headers: readonly HeaderRule[];
 }
 
-/** Headers for the paths that match a glob or a regular expression. */
+/** The headers of all paths that match a glob or a regular expression. */
 interface HeaderRule {
   readonly source?: string;
   readonly regex?: string;

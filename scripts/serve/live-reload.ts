@@ -12,7 +12,7 @@ export type LiveReload = ReturnType<typeof createLiveReload>;
 export function createLiveReload() {
   const pages = new Set<ServerResponse>();
   return {
-    /** Answers requests for the shell's page with the script added, for the script, and for the script's events. */
+    /** Answers requests for the shell's page (with the script added), for the script, and for the script's events. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       const path = request.url?.split('?')[0];
       if (path === EVENTS) listen(response, pages);
@@ -34,7 +34,7 @@ function listen(response: ServerResponse, pages: Set<ServerResponse>): void {
   response.once('close', () => pages.delete(response));
 }
 
-/** Returns false while there is no page, because the first build failed. */
+/** Returns false if there is no page yet because the first build has failed. */
 function sendPage(response: ServerResponse): boolean {
   try {
     const html = readText('shell/dist/index.html');

@@ -9,7 +9,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { findHosting, type Hosting, withPolicy } from './hosting.ts';
 import { createStaticFiles, encodingOf } from './static-files.ts';
 
-/** Answers a request and returns true. Returns false for a request that the site's files answer. */
+/** Answers a request and returns true, or returns false if the site's files should answer. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface SiteOptions {
@@ -38,7 +38,7 @@ export async function serveSite(site: Site, options: SiteOptions): Promise<Loopb
   return listenOnLoopback(createSite(served, folder, answer), port);
 }
 
-/** Serves all sites, the shell with the policy for `config`. If one port is taken, closes all servers and rejects. */
+/** Serves all sites. The shell has the policy for `config`. If one port is taken, closes all servers and rejects. */
 export async function serveSites(
   ports: Readonly<Record<Site, number>>,
   config: LocalPortalConfig,
@@ -101,7 +101,7 @@ function confirmUnchanged(provider: ReturnType<typeof createStaticFiles>): Middl
   };
 }
 
-/** Forbids caching a missing file as long as the file itself, because the next build may create the file. */
+/** A missing file must not be cached for as long as an existing file, because the next build may create it. */
 function forgetMissingFiles(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...words: unknown[]) => ServerResponse;
   response.writeHead = (...words: unknown[]) => {

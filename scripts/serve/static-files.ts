@@ -23,7 +23,7 @@ const BROTLI = {
   [constants.BROTLI_PARAM_QUALITY]: 9,
 };
 
-/** The encodings by their names in headers. The first that the browser accepts is used, as on Firebase Hosting. */
+/** The encodings by their names in headers. As on Firebase Hosting, the first accepted encoding is used. */
 const ENCODINGS = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: BROTLI }),
   gzip: promisify(gzip),
@@ -37,8 +37,8 @@ const compressed = new Map<string, Content>();
 
 /**
  * Gives superstatic the files of a folder. On newer versions of Node, superstatic's own provider keeps the old etag of
- * a changed file, so a rebuilt page would look unchanged. That provider also compresses a file for each request. The
- * provider below compresses each version of a file once, as Hosting does. `encodingOf` reads the encoding from the
+ * a changed file, so a rebuilt page would look unchanged. That provider also compresses a file again for each request.
+ * This provider compresses each version of a file only once, as Hosting does. `encodingOf` reads the encoding from the
  * etag.
  */
 export function createStaticFiles(folder: () => string) {
@@ -68,7 +68,10 @@ async function compressOnce(path: string, content: Content, encoding: Encoding):
   return smaller;
 }
 
-/** The encoding of the file with this etag, or undefined. A hash has no dot, so only an encoding can follow a dot. */
+/**
+ * The encoding of the file with this etag; undefined if it is not compressed. The hash contains no dot, so the text
+ * after a dot is the encoding.
+ */
 export const encodingOf = (etag: unknown): Encoding | undefined =>
   ENCODING_NAMES.find((encoding) => String(etag).endsWith(`.${encoding}"`));
 

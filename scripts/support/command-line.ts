@@ -29,7 +29,10 @@ export function parseSites(args: readonly string[], usage: string): readonly Sit
   return args.length > 0 ? args.filter(isSite) : SITES;
 }
 
-/** Runs a command and returns its exit code, by default 0. Prints a CommandError and returns 1; 2 for a UsageError. */
+/**
+ * Runs a command and returns its exit code, by default 0. If it throws a CommandError, prints the error and returns 1,
+ * or 2 for a UsageError.
+ */
 export async function exitCodeOf(command: () => unknown, print: (message: string) => void = console.error) {
   try {
     const code = await command();

@@ -28,7 +28,7 @@ test('only one works at a time, and a failed work frees the lock', async () => {
 
 const { pid: gone } = spawnSync(process.execPath, ['--eval', '']);
 
-/** The file of a process that holds the lock. The file does not name the start of the process. */
+/** The file of a process that holds the lock. The file's name does not contain the start of the process. */
 const holderFile = (pid: number | undefined): string => `lock.${pid}..00`;
 
 test('a lock of a process that runs is waited for', async () => {
@@ -47,7 +47,7 @@ test('a lock of a process that runs is waited for', async () => {
 const PROCESSES = 6;
 const ROUNDS = 25;
 
-/** Takes the lock again and again, and exits while holding the lock. Fails when another process works meanwhile. */
+/** Takes the lock again and again, and exits while holding the lock. Fails if two processes work at the same time. */
 const contender = (lock: string, busy: string, log: string): string => `
   import { appendFileSync, mkdirSync, rmdirSync } from 'node:fs';
   import { setTimeout as delay } from 'node:timers/promises';

@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { claimFolder } from 'local-backend/process';
 
 /**
- * Waits until no other process holds the lock, then does the work and holds the lock meanwhile. `folder` is the lock.
- * A holder that has ended does not count, even if another process has its id. Does not work between machines or
- * containers.
+ * Waits until no other process holds the lock. Then takes the lock, does the work and releases the lock. `folder` is
+ * the lock. A process that has ended no longer holds the lock, even if a new process has its id. Does not work between
+ * machines or containers.
  */
 export async function withLock<Result>(folder: string, work: () => Promise<Result>, pollMs = 200) {
   mkdirSync(folder, { recursive: true });

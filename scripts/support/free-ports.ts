@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports of outgoing connections, because these could take a port after the port was found. */
+/** Below the ports of outgoing connections, because such a connection could take a port that was just found. */
 const FIRST = 20_000;
 const BLOCKS = 375;
 const BLOCK_SIZE = 32;
 
 /**
- * Finds at most 31 different ports that nobody uses. The ports are reserved for this process until it ends: it
- * listens at the first port of their block, and a process that cannot listen there searches another block.
+ * Finds at most 31 different ports that nobody uses. The ports are reserved until this process ends. This process
+ * listens at the first port of a block of ports. Another process cannot listen there, and therefore searches another
+ * block.
  */
 export async function findFreePorts(count: number): Promise<readonly number[]> {
   if (count >= BLOCK_SIZE) throw new RangeError(`Cannot find ${count} free ports at once`);

@@ -5,9 +5,9 @@ const CHECK = 100;
 const SHELLS = /^-?(.*\/)?(sh|dash|ash|bash|zsh|busybox)$/;
 
 /**
- * Calls back once a process that started this one has ended: tsx, npm, or the shell that npm starts. That shell does
- * not pass on signals, and outlives a killed npm. A person's own shell does not count, because a program may continue
- * after the shell ends.
+ * Calls back when a process that started this process has ended: tsx, npm, or the shell that npm starts. The shell that
+ * npm starts does not pass on signals, and survives when npm is killed. The end of a person's own shell does not count,
+ * because a program may continue after that shell.
  */
 export function whenStarterEnds(callback: () => void): void {
   const parent = process.ppid;

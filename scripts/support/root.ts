@@ -9,7 +9,7 @@ export const readText = (path: string): string => readFileSync(resolve(root, pat
 
 export const readJson = (path: string) => JSON.parse(readText(path));
 
-/** The paths of all files below a folder, relative to it, with `/` between names. Empty if the folder is missing. */
+/** The paths of all files in a folder, relative to it, with `/` between names. Empty if the folder is missing. */
 export function listFiles(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -26,7 +26,7 @@ export function outputFile(path: string, content: string | Uint8Array): void {
 
 export const WORKSPACES: readonly string[] = readJson('package.json').workspaces;
 
-/** The error of a command that fails for a reason that the person can change. They need to see only the message. */
+/** The error of a command that fails for a reason that the person can change. Only its message is shown. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
@@ -36,7 +36,7 @@ export const REMOTES = WORKSPACES.filter((name) => name.startsWith('mf-')) as re
 
 export type Site = 'shell' | RemoteName;
 
-/** The sites. Each site has its own origin. The first site is the host of the others. */
+/** The sites. Each site has its own origin. The first site is the host of all other sites. */
 export const SITES: readonly Site[] = ['shell', ...REMOTES];
 
 export const isSite = (name: string): name is Site => SITES.some((site) => site === name);

@@ -1,7 +1,10 @@
 import { whenStarterEnds } from './parent-process.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** One Ctrl-C arrives twice when npm passes it on. Only a signal after these milliseconds is a second Ctrl-C. */
+/**
+ * One Ctrl-C may arrive twice, because npm passes it on. A signal counts as a second Ctrl-C only after this number of
+ * milliseconds.
+ */
 const SAME_KEY = 1_000;
 
 /**

@@ -27,8 +27,8 @@ const ROOT_FILES = [
 ];
 
 /**
- * Copies `shared` and these packages from the repository at `root` into a new folder. Installed packages are linked.
- * The repository's own packages are not linked to the repository, but to the copies.
+ * Copies `shared` and these packages from the repository at `root` into a new folder. Links installed packages, so that
+ * they are not copied. The repository's own packages are linked to the copies and not to the repository.
  */
 export function checkOut(root: string, packages: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-checkout-'));

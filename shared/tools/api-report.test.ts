@@ -11,8 +11,8 @@ const ADVICE = `What @portal/shared exports has changed. Remotes that were built
 3. Say it in shared/CHANGELOG.md.`;
 
 /**
- * One line of the report is made wrong on purpose. The test proves that this difference is found, and that there is
- * no other difference.
+ * One line of the report is made wrong on purpose. The test shows that this difference is found, and that it is the
+ * only difference.
  */
 test('the entry points export what shared.api.md says', () => {
   const folder = mkdtempSync(join(tmpdir(), 'written-api-'));

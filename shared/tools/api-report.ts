@@ -11,8 +11,8 @@ const installed = resolve(shared, '../node_modules');
 const INTERNAL = /^\.\/(testing|counts)\b/;
 
 /**
- * Compares the exports with `shared.api.md` in `folder`. Returns the difference; undefined if there is none. With
- * `isWriting`, writes the file.
+ * Compares the exports with `shared.api.md` in `folder`. Returns the difference; undefined if there is none. If
+ * `isWriting`, writes the file instead.
  */
 export function checkApi({ folder = shared, isWriting = false } = {}): string | undefined {
   const types = mkdtempSync(join(tmpdir(), 'shared-api-'));
@@ -39,8 +39,8 @@ export function checkApi({ folder = shared, isWriting = false } = {}): string | 
 }
 
 function emitDeclarations(folder: string): void {
-  // TypeScript 7 has no API for other programs. The extractor reads the emitted declarations with a compiler of its
-  // own.
+  // TypeScript 7 has no API that the extractor could use, so the extractor reads the emitted declarations with its own
+  // compiler.
   const compiler = join(installed, 'typescript/bin/tsc');
   const options = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', 'src'];
   const { stdout, stderr } = spawnSync(process.execPath, [compiler, ...options, '--outDir', folder], {

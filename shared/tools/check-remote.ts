@@ -58,7 +58,7 @@ async function readShell(place: string): Promise<ProvidedModules> {
 }
 
 async function readText(place: string): Promise<string> {
-  // The script of a workspace runs in the workspace's folder. INIT_CWD is the folder in which npm was called.
+  // npm runs the script of a workspace in the workspace's folder. INIT_CWD is the folder in which npm was called.
   if (!/^https?:/.test(place)) return readFileSync(resolve(process.env.INIT_CWD ?? '', place), 'utf8');
   const response = await fetch(place);
   if (!response.ok) throw new Error(`it was answered with ${response.status}`);

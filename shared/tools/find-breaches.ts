@@ -18,8 +18,8 @@ const error = (found: string, remedy: string): Finding => ({ level: 'error', fou
 const warning = (found: string, remedy: string): Finding => ({ level: 'warning', found, remedy });
 
 /**
- * The breaches of the contract in this built remote, for a shell that brings the libraries `provided` and requests
- * the modules `needed`. Empty if the remote keeps the contract.
+ * The breaches of the contract in this built remote, for a shell that provides the libraries `provided` and requests
+ * the modules `needed`. Empty if the remote meets the contract.
  */
 export function* findBreaches(
   remote: string,
@@ -88,7 +88,7 @@ const SINGLE = [
   ['@portal/shared', /(^|\/)shared\/src\//],
 ] as const;
 
-/** The manifest does not list modules that were never shared. Source maps list them. */
+/** Finds copies in the source maps, because the manifest lists only shared modules. */
 function* checkCopies({ sources, files }: RemoteBuild): Generator<Finding, void> {
   for (const [library, path] of SINGLE) {
     const source = sources.find((one) => path.test(one));

@@ -1,23 +1,23 @@
-// The page's first script. It requests the configuration, the remotes' manifests, and the files of the remote that
-// every page shows, before the shell's own code is loaded. It requests the tabs' files when the page is idle. The
-// code that needs a file requests the file again after a failure, and reports the failure. This script also records
-// presses, since the page is visible before it works.
+// The page's first script. Before the shell's own code is loaded, it requests the configuration, the manifests of the
+// remotes, and the files of the account menu, which every page shows. When the page is idle, it requests the files of
+// the tabs. If a request of this script fails, the code that needs the file requests it again, and reports a further
+// failure. This script also records presses, because the page is visible before it works.
 
-// A chosen theme must apply before the first paint. The key is the one in shared/ui/theme.ts.
+// A chosen theme must apply before the first paint. shared/ui/theme.ts uses the same key.
 try {
   const theme = localStorage.getItem('portal-theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 } catch {
-  // Storage is blocked: the system's theme applies.
+  // If storage is blocked, the system's theme applies.
 }
 
 // The page contains Home. A link to another view hides Home until the shell's code has restored that view.
 if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.restoring = '';
 
 {
-  /** The longest wait for a reported paint, from the page's load event. */
+  /** The maximum time from the page's load event until the page counts as painted. */
   const MAX_PAINT_MS = 500;
-  /** How long a response may be used. An older response may name files of an older build. */
+  /** A response may be used for this time. An older response may name files of an older build. */
   const FRESH_MS = 60_000;
   /**
    * The minimum time from the load event to the first prefetch. A reader who opens a tab in this time has the whole
@@ -33,7 +33,7 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
 
   const absolute = (/** @type {string} */ url) => new URL(url, document.baseURI).href;
 
-  // A hidden page paints nothing. The timer is for browsers that report no paint.
+  // A hidden page paints nothing, so it counts as painted at once. The timer is for browsers that report no paint.
   globalThis.portalPainted = new Promise((resolve) => {
     if (document.hidden) resolve();
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
@@ -141,7 +141,7 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
   const prefetchModule = async (url, module) => {
     const files = filesOf(url, await ask(url), module);
     await idle;
-    // If the manifest was taken, the caller of `take` fetches the files.
+    // If the shell has taken the manifest, it fetches the files itself.
     if (requests.has(absolute(url))) await Promise.all(files.map(prefetch));
   };
 
@@ -159,6 +159,6 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
       ...Array.from(byRemote.values(), (tab) => prefetchModule(urlOf(tab), tab.module)),
     ]);
   };
-  // The first paint needs no request of `boot`.
+  // The first paint needs no file that `boot` requests.
   globalThis.portalPainted.then(boot).catch(() => undefined);
 }

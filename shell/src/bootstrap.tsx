@@ -17,7 +17,7 @@ for (const pressed of globalThis.portalBoot?.takePresses() ?? []) {
   if (!pressed.isConnected) controls()[painted.indexOf(pressed)]?.click();
 }
 
-// Without a configuration there are no remotes, and every region shows that the remote is unavailable.
+// If the configuration cannot be loaded, there are no remotes, and every region shows that its remote is unavailable.
 loadPortalConfig().then(
   ({ remotes }) => watchRemoteErrors(remotes),
   () => undefined,

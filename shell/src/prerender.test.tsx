@@ -13,7 +13,7 @@ jest.mock('./remotes/load-remote-module.ts', () => ({
   preloadRemoteModule: jest.fn(),
 }));
 
-// The page is never idle, so sign-in, which waits for an idle page, does not begin.
+// Makes the page never idle, so that sign-in, which waits for an idle page, does not start.
 window.requestIdleCallback = () => 0;
 window.cancelIdleCallback = () => undefined;
 

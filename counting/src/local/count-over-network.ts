@@ -11,9 +11,9 @@ import { verifyCounts } from '../verify/verify-store.ts';
 import { type Counting, createRecounter } from './start-counting.ts';
 
 /**
- * Counts the changes in a Firestore of another process. First counts every experience, and resolves once the counts
- * are complete. Counts every experience again when a client clears the database. The counter listens to all
- * experiences as an administrator, so it is made for an emulator, not for a project.
+ * Counts the changes in a Firestore of another process. First counts every experience, and resolves once the counts are
+ * complete. Counts every experience again when a client clears the database. The counter listens to all experiences as
+ * an administrator, so it is meant for an emulator, not for a Firebase project.
  */
 export async function countOverNetwork(db: Firestore, report: (line: string) => void): Promise<Counting> {
   const { recount, count, fail, close } = createRecounter(
@@ -66,7 +66,7 @@ function listen<Snapshot>(
   });
 }
 
-/** The ids of experiences with a changed counted form. A like does not change the counted form. */
+/** The ids of experiences whose counted form has changed. A new like does not change the counted form. */
 const changedCounts = (snapshot: QuerySnapshot, seen: Map<string, Counted | undefined>): readonly string[] =>
   snapshot.docChanges().flatMap(({ type, doc }) => {
     const before = seen.get(doc.id);

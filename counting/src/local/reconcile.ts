@@ -16,16 +16,16 @@ import {
 import { localCountStore } from './local-count-store.ts';
 
 /**
- * Counts every experience and corrects the kept documents. The counts are complete afterwards. Nobody else may write
- * counts meanwhile. Experiences that change before the promise resolves have to be counted afterwards. Resolves to
- * the number of written documents.
+ * Counts every experience and corrects all counting documents. The counts are then complete. Nobody else may write
+ * counts before the promise resolves. An experience that changes before the promise resolves must be counted again
+ * afterwards. Resolves to the number of written documents.
  */
 export async function reconcileCounts(database: Database): Promise<number> {
   const wanted = await documentsFor(database, countEach(database));
   return commitAll(database, writesFor(database, wanted));
 }
 
-/** Removes all kept documents. Resolves to the number of removed documents. */
+/** Removes all counting documents. Resolves to the number of removed documents. */
 export function removeCounts(database: Database): Promise<number> {
   const documents = KEPT_COLLECTIONS.flatMap((collection) => database.run(everyDocument(collection)));
   const writes = documents.map(({ path }) => [writeOf(path, undefined)]);
@@ -43,7 +43,7 @@ function countEach(database: Database): ReadonlyMap<string, Counted> {
   return counted;
 }
 
-/** Every kept document. The directory is last, because pages rely on all counts once the directory is complete. */
+/** Every counting document. The directory is last, because a page trusts all counts once the directory is complete. */
 async function documentsFor(database: Database, counted: ReadonlyMap<string, Counted>): Promise<Documents> {
   const changes = sumRecounts(Array.from(counted.values(), (after) => ({ before: undefined, after })));
   return new Map([
@@ -64,7 +64,7 @@ async function directoryFor(database: Database, companies: Changes['companies'])
   return new Map(documents.map(({ path, fields }) => [path, decodeFields(fields)]));
 }
 
-/** The writes after which the kept collections hold exactly these documents. */
+/** The writes that make the counting collections contain exactly these documents. */
 function* writesFor(database: Database, wanted: Documents) {
   const there = new Set<string>();
   for (const collection of KEPT_COLLECTIONS)

@@ -9,12 +9,13 @@ export interface Counting {
   close(): Promise<void>;
 }
 
-/** The time during which changes of several commits are collected, in milliseconds. */
+/** Changes of several commits within this time, in milliseconds, are counted together. */
 const GATHER = 25;
 
 /**
- * Counts every change on the local server, as the Cloud Function does for a project. First counts every experience,
- * and resolves once the counts are complete. Counts every experience again when a client clears the database.
+ * Counts every change on the local server, as the Cloud Function does in a Firebase project. First counts every
+ * experience, and resolves once the counts are complete. Counts every experience again when a client clears the
+ * database.
  */
 export async function startCounting(database: Database, report: (line: string) => void): Promise<Counting> {
   const { recount, count, close } = createRecounter(localCountStore(database), report, () =>
@@ -33,9 +34,7 @@ export async function startCounting(database: Database, report: (line: string) =
   };
 }
 
-/**
- * Counts changed experiences in `store`, but only after `countAll` has ended or failed. `recount` runs `countAll`.
- */
+/** Counts changed experiences in `store`. While `recount` runs `countAll`, changed experiences wait for its end. */
 export function createRecounter(
   store: CountStore,
   report: (line: string) => void,

@@ -1,6 +1,6 @@
 /**
- * Works on items in their order, on at most `limit` items at a time. After an error no further item is started.
- * Rejects with the first error once the other started items have ended.
+ * Works on items in their order, on at most `limit` items at a time. After an error no further item is started. Rejects
+ * with the first error once all started items have ended.
  */
 export async function workAtOnce<Item>(
   items: AsyncIterator<Item>,
@@ -24,7 +24,7 @@ export async function workAtOnce<Item>(
   if (failed) throw failed.reason;
 }
 
-/** The items until `signal` is aborted. Started items are completed. */
+/** Yields the items until `signal` is aborted. */
 export async function* untilStopped<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   signal?: AbortSignal,

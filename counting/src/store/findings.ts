@@ -20,7 +20,7 @@ export function addError(findings: Findings, id: string, error: unknown): void {
   addFinding(findings, id, error instanceof Error ? error.message : String(error));
 }
 
-/** Two lines: the number of findings with its noun, and the examples. */
+/** Two lines: the number of findings with the noun `what`, and the examples. */
 export const formatFindings = (findings: Findings, what: string): readonly string[] => [
   formatCount(findings.count, what),
   formatExamples(findings),
@@ -39,9 +39,6 @@ export const indent = (line: string): string => `${' '.repeat(11)}${line}`;
 
 export const format = (count: number): string => count.toLocaleString('en-US');
 
-/**
- * Replaces control characters by codes, because an id may contain control characters, and a terminal would execute
- * them.
- */
+/** Replaces control characters by codes, because a terminal would obey the control characters in an id. */
 export const escapeControls = (line: string): string =>
   line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);

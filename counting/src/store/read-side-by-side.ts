@@ -11,9 +11,9 @@ export interface SideBySide {
 const PAGE = 300;
 
 /**
- * Every id with a document in either collection, in order. The two collections are read side by side, page by page.
- * Each document is read once, and few documents are in memory. The pages are from different moments, so the caller
- * has to look up a missing document again.
+ * Every id with a document in either collection, in order. Both collections are read at the same pace, page by page.
+ * Every document is read once, and few documents are in memory. The pages are read at different times, so the caller
+ * must read a missing document again.
  */
 export async function* readSideBySide(
   db: Firestore,
@@ -36,7 +36,7 @@ export async function* readSideBySide(
   }
 }
 
-/** All results of a query without an order, sorted by id, and read page by page. */
+/** All results of a query, sorted by id and read page by page. The query must have no order. */
 export async function* readAll(documents: Query): AsyncGenerator<QueryDocumentSnapshot, undefined> {
   const first = documents.orderBy(FieldPath.documentId()).limit(PAGE);
   let query = first;
@@ -49,7 +49,7 @@ export async function* readAll(documents: Query): AsyncGenerator<QueryDocumentSn
   }
 }
 
-/** Compares ids by the bytes of UTF-8, as Firestore does. An undefined id is last, because its list has ended. */
+/** Compares ids by the bytes of UTF-8, as Firestore does. An undefined id sorts last: the collection has ended. */
 function compareIds(one: string | undefined, other: string | undefined): number {
   if (one === undefined) return 1;
   if (other === undefined) return -1;

@@ -18,13 +18,13 @@ import { readWholeDirectory } from '../directory.ts';
 
 type Numbers = Record<string, number>;
 
-/** All kept documents, in a form that tests can compare. */
+/** All counts, in a form that tests can compare. */
 export interface Counts {
   /** Company → its number of experiences. Undefined if the directory does not count as complete. */
   readonly directory: Numbers | undefined;
   /**
-   * Path of a document → its data. The directory is left out, and so are cells below 1 and totals without cells.
-   * Texts of questions are folded.
+   * Path of a document → its data. Does not include the directory, cells below 1 and totals without cells. The texts of
+   * questions are folded.
    */
   readonly documents: Record<string, Data>;
 }
@@ -41,7 +41,7 @@ export const recount = (database: Database): Counts => recountFrom(collectionsOf
 /** The stored counts of a database. */
 export const readCounts = (database: Database): Promise<Counts> => countsFrom(collectionsOf(database));
 
-/** The stored and the right counts of any Firestore. Nobody may write meanwhile. */
+/** The stored counts and the right counts of any Firestore. Nobody may write until the promise resolves. */
 export async function compareCounts(db: Firestore) {
   const read = await Promise.all(
     ['experiences', ...KEPT_COLLECTIONS].map(async (name) => {
@@ -55,7 +55,7 @@ export async function compareCounts(db: Firestore) {
 }
 
 /**
- * Counts experiences one by one. Keeps only their sums in memory, and therefore no ledger entries and no search
+ * Counts experiences one by one. Keeps only their sums in memory, so the result has no ledger entries and no search
  * documents.
  */
 export function createRecount() {

@@ -4,7 +4,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import { type FirestoreServer, startFirestoreServer } from 'local-backend';
 import { clearEmulator, loadRules, openLocalFirestore } from 'local-backend/client';
 
-/** An empty store on this computer with the real rules, and an administrator's client of the store. */
+/** An empty store on this computer with the real rules, and a client with an administrator's rights. */
 export interface TestedStore {
   readonly port: number;
   readonly db: Firestore;
@@ -19,7 +19,7 @@ export interface LocalStore extends TestedStore {
 const PROJECT_ID = 'demo-portal';
 const RULES_FILE = resolve(import.meta.dirname, '../../../firestore.rules');
 
-/** Empties and uses the emulator of FIRESTORE_EMULATOR_HOST. Without that variable, starts a server of our own. */
+/** If FIRESTORE_EMULATOR_HOST names an emulator, empties and uses it. Otherwise starts a server of our own. */
 export function startTestedStore(): Promise<TestedStore> {
   const emulator = process.env.FIRESTORE_EMULATOR_HOST;
   return emulator === undefined ? startLocalStore() : useEmulator(emulator);

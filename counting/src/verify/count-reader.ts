@@ -16,15 +16,15 @@ import { readAll, readSideBySide, type SideBySide } from '../store/read-side-by-
 export interface CountReader {
   /** Every experience with its ledger entry, by id. The experience and the entry may be from different moments. */
   readSideBySide(): AsyncIterable<SideBySide>;
-  /** Each company of the ledger once, or each first letter of the ledger's choice keys once. */
+  /** The different companies in the ledger, or the different first letters of the ledger's choice keys. */
   groups(field: LedgerField): AsyncIterable<string>;
   /** The documents of a collection by id, with these fields only. */
   documents(collection: string, fields: readonly string[]): AsyncIterable<StoredDocument>;
   /** True if the ledger has an experience of the company. */
   hasCounted(company: string): Promise<boolean>;
   /**
-   * Runs `work` on a snapshot of the database. If the database no longer has the snapshot, runs `work` again on a
-   * later snapshot. With `isSettled`, the snapshot has no commit under way.
+   * Runs `work` on a snapshot of the database. If the database no longer has the snapshot, runs `work` again on a later
+   * snapshot. If `isSettled`, no commit is in progress at the time of the snapshot.
    */
   atOneMoment<Result>(work: (moment: Moment) => Promise<Result>, isSettled?: boolean): Promise<Result>;
 }
@@ -49,9 +49,9 @@ const PAGE = 1_000;
 const END = '~';
 const MAX_ATTEMPTS = 30;
 /**
- * The time between choosing a snapshot and reading it, in milliseconds. A commit that is under way at the moment of
- * the snapshot is complete after this wait. Google's emulator returned a part of such a commit in 9 % of the reads
- * without a wait, and in none of 537 reads after 100 ms. On a server that keeps no earlier snapshots, the first
+ * The time between choosing a snapshot and reading it, in milliseconds. A commit that is in progress at the time of the
+ * snapshot is complete after this wait. Without a wait, 9 % of the reads from Google's emulator returned only a part of
+ * such a commit. After a wait of 100 ms, none of 537 reads did. On a server that keeps no earlier snapshots, the first
  * attempt may fail because of the wait. Later attempts do not wait.
  */
 const SETTLED_MS = 200;

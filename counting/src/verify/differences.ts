@@ -2,7 +2,7 @@ import { type CellChange, type Changes, numberOf, type QuestionChange } from '..
 import type { Data, Documents } from '../count-store.ts';
 import type { StoredDocument } from './count-reader.ts';
 
-/** The differences between summed cells and stored cells. */
+/** The summed cells minus the stored cells. */
 export function cellDifferences(
   sums: Changes['cells'],
   stored: Documents,
@@ -17,7 +17,7 @@ export function cellDifferences(
   return differences;
 }
 
-/** The differences between summed questions and stored questions. */
+/** The counts of summed questions minus the counts of stored questions. */
 export function questionDifferences(
   sums: Changes['questions'],
   stored: readonly StoredDocument[],

@@ -4,8 +4,8 @@ import { type QuestionChange, questionPath } from '../changes.ts';
 const MAX_QUESTIONS = 200_000;
 
 /**
- * Counts the reports of each question, starting at the path `from`. If there are too many questions, only the
- * questions with the lowest paths are counted, and `upTo` is the first path without a count.
+ * Counts the reports of each question, starting at the path `from`. If there are more than `max` questions, only the
+ * questions with the lowest paths are counted, and `upTo` is the first path that is not counted.
  */
 export function createQuestionSum(from: string, max = MAX_QUESTIONS) {
   const sum = new Map<string, QuestionChange>();

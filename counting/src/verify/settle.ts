@@ -9,8 +9,9 @@ const MAX_QUESTIONS = 400;
 const MAX_NAMED = 5;
 
 /**
- * Compares the counts of a company or a year with the ledger. If they differ, compares them again on a snapshot
- * without commits under way. Reports the remaining differences, and corrects the counts unless the run is a dry run.
+ * Compares the counts of a company or a year with the ledger. If the counts differ, compares them again at a time
+ * without a commit in progress. Reports the differences that remain, and corrects the counts unless the run is a dry
+ * run.
  */
 export async function settleDifferences(
   run: VerifyRun,
@@ -26,7 +27,7 @@ export async function settleDifferences(
   addFinding(run.report.differences, name, lines.slice(0, MAX_NAMED).join(', ') + more);
 }
 
-/** A text for each number with a difference. */
+/** A text for each count that differs. */
 function describe({ companies, cells, questions }: Changes): readonly string[] {
   const signed = (by: number): string => `${by > 0 ? '+' : ''}${by}`;
   return [
@@ -50,13 +51,13 @@ export async function removeOrphan({ store, report, dryRun }: VerifyRun, path: s
 }
 
 /**
- * Adds differences to the counts, in as many transactions as necessary. Every write is an addition, so simultaneous
- * additions of other clients are kept.
+ * Adds differences to the counts, in as many transactions as necessary. Every write is an addition, so the additions
+ * that other clients make at the same time are not lost.
  */
 async function settle(store: CountStore, changes: Changes): Promise<void> {
   for (const part of inParts(changes)) {
     await store.transact(async (transaction) => {
-      // A number would become negative if another client has corrected it meanwhile.
+      // Drifts are not reported here: a count would become negative only if another client has corrected it already.
       transaction.write(await applyChanges(transaction, part, () => undefined));
     });
   }

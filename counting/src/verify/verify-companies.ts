@@ -16,7 +16,7 @@ import { addFailure, type VerifyRun } from './verify-run.ts';
 
 const AT_ONCE = 4;
 
-/** Compares the counts of each company with the ledger, each company on its own snapshot. */
+/** Compares the counts of each company with the ledger, with a new snapshot for each company. */
 export async function verifyCompanies(run: VerifyRun): Promise<void> {
   const companies = untilStopped(run.reader.groups('company'), run.signal);
   await workAtOnce(companies, AT_ONCE, (company) => settleCompany(run, company));
@@ -53,8 +53,9 @@ async function settleCompany(run: VerifyRun, company: string): Promise<void> {
 }
 
 /**
- * The differences of a company's counts, and of its questions with paths from `from` on. If there are too many
- * questions for one reading, `upTo` is the path where the next reading begins.
+ * Compares a part of a company's stored counts with the ledger. The part begins with the question at the path `from`.
+ * If `from` is empty, the part includes the company's summary and totals. If there are too many questions for one part,
+ * the next part begins at `upTo`.
  */
 const compareCompany = (reader: CountReader, company: string, from: string, isSettled: boolean) =>
   reader.atOneMoment(async (moment) => {
@@ -86,7 +87,7 @@ async function compareCells(
   const stored = await moment.read([summaryPath(company), companyTotalsPath(company)]);
   const counted = numberOf(stored.get(summaryPath(company))?.experiences);
   const experiences = (companies.get(company) ?? 0) - counted;
-  // An entry with difference 0 causes the removal of a company's documents when the company has no experiences.
+  // A company without experiences gets an entry with difference 0, so that its left-over documents are removed.
   const isLeftOver = !companies.has(company) && [...stored.values()].some((data) => data !== undefined);
   return {
     companies: new Map(experiences !== 0 || isLeftOver ? [[company, experiences]] : []),

@@ -13,7 +13,7 @@ export async function verifyDirectory(run: VerifyRun): Promise<void> {
   for await (const group of inGroups(findSuspects(run), GROUP)) await settleGroup(run, group);
 }
 
-/** The companies with different numbers in the directory and in their summary. */
+/** The companies whose number in the directory differs from the number in their summary. */
 async function* findSuspects({ reader, store, signal }: VerifyRun): AsyncGenerator<string, void> {
   const { numbers } = await store.transact(readWholeDirectory);
   const summaries = reader.documents('companySummaries', ['company', 'experiences']);

@@ -7,14 +7,14 @@ import { removeOrphan } from './settle.ts';
 import { addFailure, type VerifyRun } from './verify-run.ts';
 
 /**
- * The number of experiences that wait for the counter at once. Experiences are added for the next transaction while
- * a transaction runs.
+ * The maximum number of experiences that wait for the counter at the same time. Enough to fill the next transaction
+ * while one runs.
  */
 const AT_ONCE = 200;
 const PROGRESS = 5_000;
 /**
- * The maximum number of differing experiences that wait. Most of them differ because of a pending event, and the
- * trigger counts these experiences during the wait.
+ * The maximum number of differing experiences that wait. Most of them differ only because their event is pending. The
+ * trigger counts them during the wait.
  */
 const MAX_WAITING = 20_000;
 
@@ -39,7 +39,7 @@ export async function verifyLedger(run: VerifyRun): Promise<void> {
 
 async function settleAll(run: VerifyRun, ids: readonly string[]): Promise<void> {
   const { store, report, dryRun, signal } = run;
-  // The counter's reports of wrong counts are dropped, because the counts are compared afterwards.
+  // The counter's reports of wrong counts are ignored, because the counts are compared later.
   const counter = createCounter({ store, report: () => undefined, gather: 5, interval: 0 });
   await workAtOnce(untilStopped(ids, signal), AT_ONCE, async (id) => {
     try {

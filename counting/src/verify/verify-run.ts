@@ -26,7 +26,7 @@ export interface VerifyReport {
   readonly differences: Findings;
   /** Experiences whose search document was wrong or missing. Includes deleted experiences. */
   readonly unsearchable: Findings;
-  /** Kept documents that belong to no company, year or question. */
+  /** Counting documents that belong to no company, year or question. */
   readonly orphans: Findings;
   /** Corrections that failed, each with its reason. */
   readonly failures: Findings;
@@ -49,7 +49,7 @@ export function createVerifyReport(): VerifyReport {
   };
 }
 
-/** If a run has this number of failures, the failures have a common reason, and the run ends with an error. */
+/** After this number of failures, the run ends with an error, because the failures must have a common reason. */
 const MAX_FAILURES = 20;
 
 /** Adds a failure. Throws the error if there are too many failures. */
@@ -58,5 +58,5 @@ export function addFailure({ failures }: VerifyReport, id: string, error: unknow
   if (failures.count >= MAX_FAILURES) throw error;
 }
 
-/** True if everything has been compared and corrected. */
+/** True if the run has compared everything and corrected every difference. */
 export const isDone = ({ stopped, failures }: VerifyReport): boolean => !stopped && failures.count === 0;

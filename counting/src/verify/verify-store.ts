@@ -17,8 +17,8 @@ const ROOT = totalsPath(TOTALS_ROOT);
 /**
  * Compares the counts and the search with all experiences and corrects them, while people use the portal and the
  * trigger counts. Then marks the counts as complete. The counts remain complete only if a trigger is deployed. The
- * memory for a run does not grow with the number of experiences; the list of companies is in memory.
- * A dry run only reports. Rejects when the database cannot be read.
+ * memory that a run needs grows with the number of companies, but not with the number of experiences. A dry run only
+ * reports. Rejects when the database cannot be read.
  */
 export const verifyCounts = (db: Firestore, context: VerifyContext): Promise<VerifyReport> =>
   verifyStore(firestoreReader(db), firestoreCountStore(db, FieldValue.increment), context);

@@ -5,7 +5,7 @@ import { cellDifferences } from './differences.ts';
 import { removeOrphan, settleDifferences } from './settle.ts';
 import { addFailure, type VerifyRun } from './verify-run.ts';
 
-/** Compares the totals of each year with the ledger, each year on its own snapshot. */
+/** Compares the totals of each year with the ledger, with a new snapshot for each year. */
 export async function verifyYears(run: VerifyRun): Promise<void> {
   const { reader, signal } = run;
   const letters = new Set<string>();

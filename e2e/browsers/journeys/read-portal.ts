@@ -29,7 +29,7 @@ export async function readPortal(page: Page, url: string): Promise<void> {
   await page.waitUntilShown({ text: 'Shared By', within: dialog(company) });
   await page.click(button('Close', dialog(company)));
   await page.waitUntilGone(dialog(company));
-  // A press may miss its target before the browser has gone back and restored the scroll position.
+  // Until the browser has gone back and restored the scroll position, a press may miss its target.
   await page.waitUntil(tab('Experiences'), "!location.hash.includes('open=')");
 
   await page.click(tab('Analytics'));

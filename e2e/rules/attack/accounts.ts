@@ -10,7 +10,7 @@ import { MIDNIGHT, START_OF_YEAR } from '../support/stored.ts';
 import type { User } from '../support/users.ts';
 import { equal, pathOf, type World } from './world.ts';
 
-/** The account whose pace or saved experiences are stored at a path, or undefined for any other path. */
+/** The account whose pace or saved experiences are stored at a path. Undefined if the path stores something else. */
 export function accountOf(path: string): string | undefined {
   const [collection = '', uid, ...deeper] = path.split('/');
   return ['pace', 'saved'].includes(collection) && deeper.length === 0 ? uid : undefined;
@@ -20,7 +20,7 @@ export function accountOf(path: string): string | undefined {
 export const withTimeOfModel = (stored: Data): Data =>
   stored.at instanceof Date && stored.at.getTime() >= MIDNIGHT ? { ...stored, at: NOW } : stored;
 
-/** The user's pace after a batch that creates or edits an experience. Undefined for any other batch. */
+/** The user's pace after a batch that creates or edits an experience. Undefined if the batch does neither. */
 export function nextPace(world: World, next: World, uid: string, id: unknown): Data | undefined {
   const path = pathOf('experience', String(id));
   const [stored, written] = [world.get(path), next.get(path)];
@@ -44,12 +44,12 @@ const isSince = (pace: Data | undefined, time: number): boolean =>
 
 const withoutLikes = ({ likes: _, ...others }: Data): Data => others;
 
-/** True if a user may leave this document as their pace or as their saved experiences. */
+/** True if a user may change the pace or the saved experiences at this path in this way. */
 export function mayWriteAccount(world: World, next: World, path: string, { uid }: User): boolean {
   if (accountOf(path) !== uid) return false;
   const [before, after] = [world.get(path), next.get(path)];
   if (path.startsWith('saved/')) return after === undefined || areSaved(after);
-  // The pace may be deleted from the next year on.
+  // A pace of an earlier year may be deleted.
   if (after === undefined) return !isSince(before, START_OF_YEAR.getTime());
   return equal(after, nextPace(world, next, uid, after.experience)) && isWithinLimits(after);
 }

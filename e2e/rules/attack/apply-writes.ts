@@ -38,7 +38,7 @@ function applyWrite(
 const fieldAt = (data: Data, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (isMap(value) ? value[name] : undefined), data);
 
-/** The value after a transform. The time of the commit is kept as NOW, as in a pace of today. */
+/** The value after a transform. NOW stands for the time of the commit, as it does in a pace of today. */
 function transform(value: FieldValue, before: unknown): unknown {
   const items: readonly unknown[] = Array.isArray(before) ? before : [];
   switch (value.$) {

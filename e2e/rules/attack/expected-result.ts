@@ -12,7 +12,9 @@ export type Result =
 
 const DENIED: Result = { kind: 'refused', because: 'permission' };
 
-/** The result that the portal demands of its server: whether the caller may ask, and the world after the request. */
+/**
+ * The result that the portal demands from its server: whether it allows the request, and the world after the request.
+ */
 export function expectedResult(world: World, { as, action }: Request): Result {
   switch (action.kind) {
     case 'get':
@@ -31,7 +33,7 @@ function mayGet(world: World, as: Caller, path: string): boolean {
   return accountOf(path) === as.uid || (part === 'owner' && world.get(path)?.uid === as.uid);
 }
 
-/** True for the counts that everybody may read. Nobody may read the other documents of counting. */
+/** True for the counts that everybody may read. The remaining documents of counting may be read by nobody. */
 function isOfCounts(path: string): boolean {
   const [collection = '', , ...deeper] = path.split('/');
   return GOT.includes(collection) && deeper.length === 0;
@@ -40,8 +42,8 @@ function isOfCounts(path: string): boolean {
 const GOT = ['directory', 'totals', 'companyTotals', 'companySummaries'];
 
 /**
- * True for lists that the caller may read: pages of experiences, questions, the search or the caller's own owners
- * documents, and all totals. Collection groups are denied, because they could include unknown collections.
+ * True for lists that the caller may read: all totals, and pages of experiences, questions, search documents and the
+ * caller's own documents in `owners`. Collection groups are denied, because they could include unknown collections.
  */
 function mayList(as: Caller, query: Query): boolean {
   if (query.isGroup === true) return false;

@@ -5,7 +5,7 @@ import type { User } from '../support/users.ts';
 import { isValidEdit, isValidExperience } from './valid-experience.ts';
 import { type Entry, equal, likesOf, type Part } from './world.ts';
 
-/** A batch's change of the documents under one id. A written document may be equal to the document before. */
+/** The documents under one id before and after a batch. A document that the batch writes may be unchanged. */
 export interface Change {
   readonly id: string;
   readonly before: Entry;
@@ -22,7 +22,7 @@ const PERMISSIONS: Readonly<Record<Part, readonly Permission[]>> = {
   tombstone: [createsTombstone, rewritesTombstone],
 };
 
-/** True if a user may write a part of the documents under an id, given the batch's change of all parts. */
+/** True if a user may write one part of the documents under an id. The decision depends on the change of all parts. */
 export function mayChange(part: Part, change: Change, user: User): boolean {
   return PERMISSIONS[part].some((does) => does(change, user));
 }
@@ -71,7 +71,7 @@ function deletesAgain({ before, after }: Change): boolean {
   return before.experience === undefined && after.experience === undefined && before.tombstone !== undefined;
 }
 
-/** True if the batch creates the owner of a new anonymous experience, or of one whose name is now hidden. */
+/** True if the batch creates the owner of a new anonymous experience, or of an experience that it makes anonymous. */
 function createsOwner({ before, after }: Change, { uid }: User): boolean {
   return (
     before.owner === undefined &&
@@ -86,7 +86,7 @@ function rewritesOwner({ before, after }: Change, { uid }: User): boolean {
   return equal(before.owner, { uid }) && equal(after.owner, { uid });
 }
 
-/** True if the batch deletes an owner whose experience is deleted, shows its name, or was deleted before. */
+/** True if the batch deletes an owner, and the experience does not exist after the batch or shows its author's name. */
 function deletesOwner({ before, after }: Change, { uid }: User): boolean {
   return (
     after.owner === undefined &&
@@ -113,7 +113,7 @@ export function belongsTo({ experience, owner }: Entry, { uid }: User): boolean 
   return creator === null ? owner?.uid === uid : creator === uid;
 }
 
-/** True if the experience is anonymous and owned by this user, or shows the user's name or the name from before. */
+/** True if the experience is anonymous and owned by this user, or shows the user's current or previous name. */
 function isSigned({ experience, owner }: Entry, { uid, name }: User, nameBefore: unknown): boolean {
   if (experience === undefined) return false;
   if (isAnonymous(experience)) return experience.createdBy === null && equal(owner, { uid });

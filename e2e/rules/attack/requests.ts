@@ -29,7 +29,7 @@ import { applyWrites } from './apply-writes.ts';
 import { belongsTo, isProperName } from './permissions.ts';
 import { type Entry, entryOf, idsOf, likesOf, pathOf, type World } from './world.ts';
 
-/** Makes a request from the stored documents and the earlier requests. The request is counted under its name. */
+/** Makes a request from the stored documents and the earlier requests. The statistics use the name of the request. */
 export type Plan = (world: World, asked: readonly Request[]) => Asked;
 export interface Asked {
   readonly name: string;
@@ -40,8 +40,8 @@ export interface Asked {
 const { ADA, BOB, GRACE } = users;
 const caller = fc.constantFrom<users.Caller[]>(
   ...[ADA, ADA, ADA, ADA, GRACE, GRACE, GRACE, BOB, BOB, users.ADA_RENAMED, users.ADA_NAMELESS],
-  // Callers without their own name, with somebody else's name, and with values that a careless comparison takes for a
-  // missing creator.
+  // Callers without a name, with somebody else's name, and with values that a careless rule mistakes for a missing
+  // creator.
   ...[{ uid: 'carol' }, { uid: 'dave', name: ' \t ' }, { uid: 'nobody', name: 'Anonymous' }],
   ...[
     { uid: 'eve', name: 'Ada Lovelace' },
@@ -73,7 +73,7 @@ const form: fc.Arbitrary<Data> = fc.record(
 
 interface Context {
   readonly world: World;
-  /** The user for whom the request is made. For a signed-out caller, an invented user. */
+  /** The user for whom the request is made. If the caller is signed out, this is an invented user. */
   readonly user: users.User;
   /** A number that chooses an item of a list. It may exceed the list's length. */
   readonly pick: number;
@@ -90,7 +90,10 @@ const ownWhere = ({ world, user, pick }: Context, is: (entry: Entry) => boolean)
     pick,
   );
 
-/** The writes of each operation of the page, or undefined if there is no document for the operation. */
+/**
+ * For each operation of the page, a function that makes its writes. Returns undefined if no stored document fits the
+ * operation.
+ */
 const OPERATIONS: Readonly<Record<string, (context: Context) => Writes | undefined>> = {
   'create a named one': (context) => create(context, !isProperName(context.user.name)),
   'create an anonymous one': (context) => create(context, true),
@@ -157,7 +160,7 @@ function edit(context: Context, is: (entry: Entry) => boolean, hides: boolean): 
   });
 }
 
-/** Adds the pace that has to be written with these writes. */
+/** Adds the pace that must be written together with these writes. */
 function counted(world: World, uid: string, id: string, writes: Writes): Writes {
   const pace = nextPace(world, applyWrites(world, writes) ?? world, uid, id);
   return pace ? { ...writes, [`pace/${uid}`]: set(pace) } : writes;
@@ -199,7 +202,7 @@ const ELSEWHERE = [
 ];
 
 const MUTATIONS: readonly Mutate[] = [
-  // Batches with one write less, or with one write at another path.
+  // Batches that lack one write, or that have one write at another path.
   (writes, { at }) =>
     Object.fromEntries(Object.entries(writes).toSpliced(at % Object.keys(writes).length, 1)),
   (writes, { at, pick, world }) =>
@@ -226,7 +229,7 @@ const MUTATIONS: readonly Mutate[] = [
     const other = { experience: id, count: 0, edits: 1, companies: [], at: NOW };
     return [`pace/${uid}`, set(world.get(`pace/${uid}`) ?? other)];
   }),
-  // Batches with other contents.
+  // Batches in which a document has different contents.
   inPace((pace) => ({ ...pace, count: Number(pace.count) + 1 })),
   inPace((pace) => ({ ...pace, count: 1 })),
   inPace((pace) => ({ ...pace, count: 0, edits: 1 })),
@@ -258,7 +261,7 @@ const mutation = fc.oneof(inField, fc.constantFrom(...MUTATIONS));
 const rarely = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 15, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 
-/** An operation with its mutations, or an earlier request again. */
+/** Makes an operation with mutations, or repeats an earlier request. */
 const writingPlan = fc
   .record({
     as: caller,
@@ -307,10 +310,10 @@ const readingPlan = fc
       (world) => {
         const uid = users.uidOf(as);
         const id = choose(isOfAccount(collection) ? [uid, 'ada'] : [...idsOf(world), 'none'], pick);
-        // With an order, a filter would need an index.
+        // A filter together with an order would need an index.
         const where = selection.newestFirst ? undefined : choose(wheresOf(uid), pick);
         const given = Object.entries({ ...selection, where }).filter(([, value]) => value !== undefined);
-        // A collection group has the last name of a path.
+        // A collection group is named by the last segment of a path.
         const named = selection.isGroup ? (collection.split('/').at(-1) ?? collection) : collection;
         const list = listing(named, Object.fromEntries(given));
         const action = isGet ? getting(`${collection}/${id}`) : list;

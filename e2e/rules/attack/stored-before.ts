@@ -18,7 +18,7 @@ const BEFORE: Readonly<Record<string, Data>> = {
   'tombstones/gone': {},
 };
 
-/** The earlier creations and edits of Ada and Grace, from today, the day before or the year before. */
+/** The paces of Ada and Grace before the first request. Their last write was today, yesterday or last year. */
 const pace = fc
   .record({
     count: fc.constantFrom(0, 1, 1, 8, 9, 10),

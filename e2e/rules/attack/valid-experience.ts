@@ -24,7 +24,7 @@ import { equal, likesOf } from './world.ts';
 export const isValidExperience = (experience: Data): boolean =>
   isValidEdit({ modes: {}, likes: [] }, experience);
 
-/** True if an edit results in such a document, and does not change unknown fields. */
+/** True if the edited document passes `isValidExperience` apart from unknown fields, which the edit must not change. */
 export function isValidEdit(before: Data, after: Data): boolean {
   const isValid = ([field, check]: readonly [string, Check]): boolean =>
     Object.hasOwn(after, field) ? check(after[field], before) : OPTIONAL.includes(field);
@@ -95,7 +95,7 @@ const isWithin = ({ length }: { readonly length: number }, { min, max }: Range):
 const isLineWithin = (value: unknown, range: Range): value is string =>
   typeof value === 'string' && isWithin(value, range) && value === visibleText(value) && isReadable(value);
 
-/** True if all known modes are set and other modes are unchanged. */
+/** True if all known modes have a value and unknown modes are unchanged. */
 function areModes(modes: Data, before: Data): boolean {
   const others = (all: Data): Data =>
     Object.fromEntries(Object.entries(all).filter(([mode]) => !(MODES as readonly string[]).includes(mode)));

@@ -10,15 +10,15 @@ import {
 } from './request.ts';
 import type { Caller } from './users.ts';
 
-/** Turns an accepted request into a refused one, by changing one thing. */
+/** Changes one thing in an accepted request, so that the request is refused. */
 export type Change = (request: Request) => Request;
 
-/** The request has another caller or another token. */
+/** Changes the caller of a request, or the caller's token. */
 export const by =
   (as: Caller): Change =>
   (request) => ({ ...request, as });
 
-/** The written experience has another value in one field. */
+/** Changes the value of one field in the written experience. */
 export const having = (field: string, value: unknown): Change =>
   rewrite((data) => ({ ...omit(field, data), [field]: value }));
 
@@ -28,32 +28,32 @@ export const lacking = (field: string): Change =>
     ...(kind === 'set' ? {} : { [field]: DELETE_FIELD }),
   }));
 
-/** The batch lacks one of its documents. */
+/** Removes one document from a batch. */
 export const without =
   (key: string): Change =>
   (request) => ({ ...request, action: writing(replace(writesOf(request.action), key, undefined)) });
 
-/** The batch writes an additional document, or writes one of its documents differently. */
+/** Adds a document to a batch, or replaces a document in the batch. */
 export const along =
   (key: string, write: DocumentWrite): Change =>
   (request) => ({ ...request, action: writing(replace(writesOf(request.action), key, write)) });
 
-/** Another document is stored before the request. Undefined means that no document is stored. */
+/** Changes a document that is stored before the request. If `data` is undefined, the document is not stored. */
 export const where =
   (key: string, data: Data | undefined): Change =>
   (request) => ({ ...request, stored: replace(request.stored, key, data) });
 
-/** The experience is read or written in another collection. */
+/** Moves the experience that a request reads or writes to another collection. */
 export const within =
   (collection: string): Change =>
   (request) => ({ ...request, action: move(request.action, collection) });
 
-/** The documents have another id. */
+/** Changes the id of all documents of a request. */
 export const at =
   (id: string): Change =>
   (request) => ({ ...request, id });
 
-/** The same caller performs another action on the same documents. */
+/** Replaces the action of a request. The caller and the stored documents stay the same. */
 export const doing =
   (action: Action): Change =>
   (request) => ({ ...request, action });

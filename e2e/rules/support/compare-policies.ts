@@ -1,6 +1,6 @@
 import type { AccessPolicy } from 'local-backend';
 
-/** Decides like `policy`. Removes each policy from `others` that would have decided a request differently. */
+/** A policy that decides like `policy`. Removes a policy from `others` as soon as it decides a request differently. */
 export function compareWith(others: Map<string, AccessPolicy>, policy: AccessPolicy): AccessPolicy {
   function decide<Decision>(ask: (policy: AccessPolicy) => Decision): Decision {
     const decision = attempt(() => ask(policy));

@@ -42,7 +42,7 @@ export const deleting = {
 export const settingLikes = (as: Caller, stored: Request['stored'], likes: unknown): Request =>
   commit(as, stored, { experiences: update({ likes }) });
 
-/** The same request, made by another author about their own experience. */
+/** The request as another author would make it about their own experience. */
 export function signedBy(author: User, request: Request): Request {
   const text = JSON.stringify({ stored: request.stored, action: request.action })
     .replaceAll(JSON.stringify(ADA.uid), JSON.stringify(author.uid))
@@ -59,6 +59,6 @@ function formUpdate(fields: Fields) {
   return update({ ...form, ...(fields.modes === undefined ? pathsOf(modes as object) : { modes }) });
 }
 
-/** The modes as the form writes them, each at its own path. Other modes are not changed. */
+/** The modes as the form writes them: each at its own path, so that unknown modes are not changed. */
 const pathsOf = (modes: object): Data =>
   Object.fromEntries(Object.entries(modes).map(([mode, value]) => [`modes.${mode}`, value]));

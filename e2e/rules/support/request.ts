@@ -4,8 +4,9 @@ import { type Caller, uidOf } from './users.ts';
 export type Data = Readonly<Record<string, unknown>>;
 
 /**
- * A request to the rules. The keys of `stored` and `writes`, and the key of a read, are paths. The path of a document
- * may contain CALLER for the caller's uid. The path of a collection means its document with the request's id.
+ * A request that the rules judge. The keys of `stored` and `writes`, and the key of a read, are paths. CALLER in a path
+ * stands for the caller's uid. The path of a collection stands for the document in this collection with the request's
+ * id.
  */
 export interface Request {
   readonly as: Caller;
@@ -61,7 +62,7 @@ export const isTransform = (value: unknown): value is FieldValue =>
 export const isMap = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isFieldValue(value);
 
-/** Data with other values at some paths, and without the fields whose value is DELETE_FIELD. */
+/** The data with these values at these paths. A field is removed if its value is DELETE_FIELD. */
 export const setFields = (data: Data, fields: readonly (readonly [path: string, value: unknown])[]): Data =>
   fields.reduce((all, [path, value]) => setField(all, path.split('.'), value), data);
 
@@ -74,7 +75,7 @@ function setField(data: Data, [field = '', ...inner]: readonly string[], value: 
 
 /** A placeholder in paths for the caller's uid. */
 export const CALLER = '$(uid)';
-/** A placeholder in data for the companies of a pace after the request's writes are counted. */
+/** A placeholder in data for the companies of a pace that includes the request's own writes. */
 export const COMPANIES = '$(companies)';
 /** Placeholders in data: the request's id, and a day in UTC, counted from the day of the request. */
 export const ID = '$(id)';
@@ -119,7 +120,10 @@ function resolveAction(action: Action, as: Caller, id: string, companies: readon
   return writing(Object.fromEntries(writes));
 }
 
-/** The companies of the pace, with one more if the request creates an experience or changes its company. */
+/**
+ * The stored companies of the pace, and the written company if the request creates an experience or changes its
+ * company.
+ */
 function nextCompanies(stored: Request['stored'], { experiences }: Writes, pace: string): readonly unknown[] {
   const before = (stored[pace] ?? stored[`pace/${CALLER}`])?.companies;
   const written = experiences && 'data' in experiences ? experiences.data.company : undefined;

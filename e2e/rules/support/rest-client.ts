@@ -58,7 +58,10 @@ export async function store(server: Address, writes: Writes): Promise<void> {
   if (error) throw new Error(`Cannot store: ${error.message}`);
 }
 
-/** Reads documents as an administrator, with the time of their last change. A missing document gives only its name. */
+/**
+ * Reads documents as an administrator, with the time of their last change. For a missing document, the result is only
+ * its name.
+ */
 export async function readStored(
   server: Address,
   paths: readonly string[],

@@ -10,20 +10,23 @@ export const RULES = readFileSync(join(resolve(__dirname, '../../..'), 'firestor
 
 /**
  * A server that enforces the portal's rules: our own server, or the emulator that FIRESTORE_EMULATOR_HOST names. The
- * emulator has only one set of rules and of documents, so suites use the emulator one after another.
+ * emulator has only one set of rules and one set of documents, so only one suite at a time can use it.
  */
 export type RulesServer = Awaited<ReturnType<typeof startRulesServer>>;
 
 export interface RulesReport {
   readonly expressions: number;
   readonly evaluated: number;
-  /** The places of expressions that were never evaluated, as line:column. */
+  /** The positions of expressions that were never evaluated, as line:column. */
   readonly missed: readonly string[];
-  /** The highest cost of a request, by the kind of request. */
+  /** Kind of request → the highest cost of such a request. */
   readonly costs: Readonly<Record<string, { readonly expressions: number; readonly accessCalls: number }>>;
 }
 
-/** Starts the server. Our own server compares each decision of the rules with the rules that have these `faults`. */
+/**
+ * Starts the server. Our own server also judges each request by broken rules, one set of rules for each of these
+ * `faults`, and compares the decisions.
+ */
 export async function startRulesServer(faults: readonly Fault[] = []) {
   const given = process.env.FIRESTORE_EMULATOR_HOST;
   const broken = new Map(faults.map((fault) => [fault[0], policyOf(breakRules(RULES, fault))]));
@@ -42,17 +45,17 @@ export async function startRulesServer(faults: readonly Fault[] = []) {
   const server = `${host}:${port}`;
   const clear = (): Promise<void> => clearEmulator(server, PROJECT_ID);
   const load = (content = RULES): Promise<void> => loadRules(server, PROJECT_ID, content);
-  // A given emulator still has the rules and documents of the test before.
+  // The emulator still has the rules and documents of the previous suite.
   if (own === undefined) await Promise.all([load(), clear()]);
   return {
     host,
     port: Number(port),
     clear,
-    /** Loads the rules again, or other rules. The report then covers the loaded rules. */
+    /** Loads the portal's rules again, or the given rules. From then on, the report covers the loaded rules. */
     loadRules: load,
-    /** The names of the faults that made no difference so far, or undefined for another server. */
+    /** The names of the faults that have changed no decision so far. Undefined if the server is not our own. */
     unnoticed: (): readonly string[] | undefined => own && [...broken.keys()],
-    /** Our server's report on its rules, or undefined for another server, which has no report. */
+    /** Our server's report on its rules. Undefined for the emulator, which has no report. */
     reportRules: async (): Promise<RulesReport | undefined> =>
       own && (await fetch(`http://${server}/local/v1/rules`)).json(),
     close: async () => own?.close(),

@@ -25,7 +25,7 @@ export class RequestRunner {
     return (await this.refusal(prepared))?.code;
   }
 
-  /** The code of a refusal, like `codeOf`, for one batch with `times` copies of the request. */
+  /** Sends one batch with `times` copies of the request. Returns the code of a refusal, like `codeOf`. */
   async codeOfBatch(request: Request, times: number): Promise<string | undefined> {
     const prepared: Request[] = [];
     for (let count = 0; count < times; count++) prepared.push(await this.prepare(request));

@@ -6,7 +6,7 @@ import { ADA } from './users.ts';
 
 export type Fields = Partial<Record<keyof ExperienceFields, unknown>>;
 
-/** Stored fields that the rules allow Ada to create. `fields` replaces some of them, also by wrong values. */
+/** Stored fields that the rules allow Ada to create. `fields` replaces some of them and may contain wrong values. */
 export const storedFields = (fields: Fields = {}) =>
   experienceFields({ rounds: ['A call about my last project.', ''], ...fields });
 
@@ -16,7 +16,10 @@ export const HIDDEN = { createdBy: null, createdByName: 'Anonymous' } as const;
 /** The owners document of Ada's anonymous experience. */
 export const OWNED: Data = { uid: ADA.uid };
 
-/** The stored documents of an experience that shows Ada's name, and of one that hides it. Two users like each. */
+/**
+ * The stored documents of an experience that shows Ada's name, and of an experience that hides her name. Two users like
+ * each experience.
+ */
 export const NAMED_STORED = { experiences: storedFields({ likes: ['carol', 'dave'] }) };
 export const HIDDEN_STORED = {
   experiences: storedFields({ ...HIDDEN, likes: ['carol', 'dave'] }),
@@ -27,11 +30,11 @@ export const HIDDEN_STORED = {
 export const PACE = `pace/${CALLER}`;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The beginning of the day, and the last moment of the day before, in UTC. */
+/** The first moment of today and the last moment of yesterday, in UTC. */
 export const MIDNIGHT = Math.floor(Date.now() / DAY) * DAY;
 export const YESTERDAY = new Date(MIDNIGHT - 1);
 
-/** The beginning of the year, and the last moment of the year before, in UTC. */
+/** The first moment of this year and the last moment of last year, in UTC. */
 export const START_OF_YEAR = new Date(Date.UTC(new Date(MIDNIGHT).getUTCFullYear(), 0));
 export const LAST_YEAR = new Date(START_OF_YEAR.getTime() - 1);
 

@@ -1,7 +1,7 @@
 import type { Change } from './changes.ts';
 import type { Request } from './request.ts';
 
-/** One row of a table: an accepted request and, for a denial, the same request with the one change that is refused. */
+/** One row of a table: an accepted request and, in a denial, the change that makes this request refused. */
 export interface Row {
   readonly name: string;
   readonly accepted: Request;

@@ -70,7 +70,7 @@ export const VALUES: Readonly<Record<FieldName, FieldValues>> = {
       ...['می\u200cخواهم', 'क्\u200dष', `${'😀'.repeat(company.max / 2 - 1)}AB`, 'A'.repeat(company.max)],
       // The rules change only ASCII letters to upper case.
       ...['яндекс', 'STRAßE', 'ﬁ', 'ǅ'],
-      // Joiners where letters need them, and the largest number of marks that a letter may have.
+      // Joining characters in words that need them, and a letter with the maximum number of marks.
       ...['👩\u200d💻 A', 'ශ්\u200dරී', 'فا\u200cرس', `E${'\u0301'.repeat(5)} ${'\u0323'.repeat(5)}`, 'ผู้', 'Ế'],
       // Characters whose category depends on the version of Unicode.
       ...['𞤀', 'Ɤ', '\u{1df00}', 'ᦀᦰ', '㉈', '\u{33479}', '\u{11f04}\u{11f34}', '★ 1'],
@@ -143,7 +143,7 @@ export const VALUES: Readonly<Record<FieldName, FieldValues>> = {
     bad: [
       ...[[], list(rounds.max + 1), list(rounds.max + 1, ''), ['r'.repeat(MAX_TEXT_TOTAL)]],
       ...[{ 0: 'a' }, { first: 'a' }, [1], [null], ['a', {}], ['a', true]],
-      // Values that are no texts, and texts that would give another list after joining and splitting.
+      // Values that are not texts, and texts that would change when the list is joined into one text and split again.
       ...NO_TEXTS.flatMap(inRounds),
       ...[`a${ROUND_SEPARATOR}b`, `${ROUND_SEPARATOR}a`, `a${ROUND_SEPARATOR}`, ROUND_SEPARATOR].flatMap(
         (text) => [[text], [text, ''], ['', text], [...list(rounds.max - 1), text]],
@@ -268,7 +268,7 @@ const TYPE_OF: Readonly<Record<string, keyof typeof TYPES>> = {
   ...{ rounds: 'list', modes: 'map', likes: 'list', weeks: 'number' },
 };
 
-/** Rows for a request that writes all fields: one row for each allowed value, and one for each forbidden value. */
+/** Rows for a request that writes all fields: one row for each allowed value and each forbidden value of a field. */
 export const valueRows = (make: (fields?: Data) => Request): readonly Row[] => [
   ...FIELD_NAMES.flatMap((field) =>
     VALUES[field].good.map((value) => allowed(`${field} ${show(value)}`, make({ [field]: value }))),

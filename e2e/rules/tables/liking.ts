@@ -15,7 +15,7 @@ const liking = (stored: Request['stored'] = NAMED_STORED, as: Request['as'] = BO
 const unliking = (stored: Request['stored'] = likedBy('carol', 'bob', 'dave'), as: Request['as'] = BOB) =>
   settingLikes(as, stored, arrayRemove(uidOf(as)));
 
-/** Bob likes, or ends his like, by sending the whole list of likes. */
+/** Bob adds or removes his like by sending the whole list of likes. */
 const adding = settingLikes(BOB, NAMED_STORED, ['carol', 'dave', 'bob']);
 const removing = settingLikes(BOB, likedBy('carol', 'bob', 'dave'), ['carol', 'dave']);
 

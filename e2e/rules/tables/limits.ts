@@ -8,7 +8,7 @@ import { show } from './fields.ts';
 const SHORT = { role: 'Architect' };
 const LONG = { role: 'R'.repeat(100) };
 
-/** Rounds with which all texts have `total` characters. The company is ACME. */
+/** Rounds that bring the total length of all texts to `total` characters. The company is ACME. */
 function roundsFor(total: number, { role }: typeof SHORT): string[] {
   const left = total - 'ACME'.length - role.length;
   const each = Math.floor(left / 30);

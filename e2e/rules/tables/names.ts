@@ -8,7 +8,7 @@ import { INVISIBLE_CHARACTERS, show } from './fields.ts';
 
 const LONGEST = 'N'.repeat(MAX_NAME_LENGTH);
 
-/** Names in tokens that are shown differently, and the shown names. */
+/** Names in tokens that the portal does not show unchanged, each with the shown name. */
 const SHOWN: readonly (readonly [name: string, shown: string])[] = [
   [' Ada  Lovelace\u00a0', 'Ada Lovelace'],
   ['Ada\nLovelace\t', 'Ada Lovelace'],
@@ -36,7 +36,7 @@ const PLAIN = [
   '7',
 ];
 
-/** Names in tokens that result in no shown name, and a name that somebody might write instead. */
+/** Names in tokens that cannot be shown, each with a name that a client might write instead. */
 const UNSHOWN: readonly (readonly [name: string, shown: string])[] = [
   ...['', ' ', '★', '--', '\u0301', '🍎', '\u2800', '\u202e', '\u200d', '\u0000'].map(
     (name) => [name, name] as const,

@@ -18,7 +18,9 @@ const named = NAMED_STORED.experiences;
 const { createdBy: _, ...withoutCreator } = named;
 const hidden = storedFields({ ...HIDDEN, likes: ['carol'] });
 
-/** Grace likes Ada's experience, which is allowed. The rows add a forbidden write to the like or replace the like. */
+/**
+ * Grace likes Ada's experience, which is allowed. Each row adds a forbidden write to the like, or replaces the like.
+ */
 const gracesLike = (stored: Request['stored']): Request =>
   settingLikes(GRACE, stored, ['carol', 'dave', 'grace']);
 const likingHidden = gracesLike(HIDDEN_STORED);

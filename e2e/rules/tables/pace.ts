@@ -47,7 +47,10 @@ const before = (data: Data = {}): Data => ({
   ...data,
 });
 
-/** Ada creates or edits an experience. `stored` is her pace before, and `counted` the pace that she writes. */
+/**
+ * Ada creates or edits an experience. `stored` is her pace before the request, and `counted` is the pace that the
+ * request writes.
+ */
 const after = (stored: Data | undefined, counted: Data, request: Request): Request => ({
   ...along(PACE, set(counted))(request),
   stored: { ...request.stored, ...(stored && { [PACE]: stored }) },
@@ -73,7 +76,7 @@ const OF_EXPERIENCE: Selection = { where: ['experience', '==', 'before'], ...PAG
 const withPaceOfGrace = { experiences: set(storedFields()), 'pace/grace': set(pace()) };
 const deniedPace = (name: string, request: Request, data: Data): Row =>
   denied(name, request, along(PACE, set(data)));
-/** The same request is refused after other stored counts, whatever counts the request contains. */
+/** A row in which an allowed request is refused because the stored pace has different counts. */
 const deniedAfter = (name: string, request: Request, data: Data): Row =>
   denied(name, request, where(PACE, before(data)));
 
@@ -239,7 +242,7 @@ const CONTENTS: readonly Row[] = [
   denied('pace of somebody else along with one’s own', first, along('pace/grace', set(pace()))),
 ];
 
-/** Pace cannot be written without a creation or an edit. */
+/** A pace cannot be written without a creation or an edit. */
 const ALONE: readonly Row[] = [
   denied('pace alone', first, without('experiences')),
   denied('pace alone for what there is', editing.named(), without('experiences')),

@@ -21,8 +21,8 @@ const likedBy = (uid: string, stored: Request['stored'] = NAMED_STORED): Request
 });
 
 /**
- * The page's commits. A commit that arrives a second time changes nothing, whatever the rules decide. A second
- * creation or edit is refused, because it must not be counted twice. The page then checks whether its write is stored.
+ * The page's commits. A commit that arrives twice must not change anything the second time. A creation or edit is then
+ * refused, because it would be counted twice. After a refusal, the page checks whether its write is already stored.
  */
 const COMMITS: Readonly<Record<string, Request>> = {
   'add a named one': creating.named(),

@@ -57,7 +57,10 @@ const SELECTIONS: Readonly<Record<string, Selection>> = {
 
 const ONE_MORE = PAGE.limit + 1;
 
-/** Pages of each selection, also without a limit and with too high a limit. Skipped documents are billed, too. */
+/**
+ * Rows for pages of each selection: with a limit, without a limit, with too high a limit, and with an offset. Documents
+ * skipped by an offset are billed, too.
+ */
 const pages = (who: Request['as'], name: string, verb: string, isCount: boolean): readonly Row[] => {
   const read = (selection: Selection): Action => listing('experiences', { ...selection, isCount });
   const first = reading(who, read({ ...PAGE, offset: 0 }));

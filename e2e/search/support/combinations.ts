@@ -14,7 +14,7 @@ export interface Combination {
   readonly filters: Filters;
 }
 
-/** Parts of names, some in other cases or without accents, and texts that are in no name. */
+/** Parts of names, some with different capitals or without accents, and texts that occur in no name. */
 const SEARCHES = [
   'acme',
   'A',
@@ -32,14 +32,14 @@ const SEARCHES = [
 const WORDS = ['engineer', 'ACME', 'bäckend', 'C++', '.net', 'net', 'node.js', '__proto__', 'constructor'];
 const ODD_WORDS = ["o'neil", '漢字', 'инженер', 'senior c++', 'a\\b', '`x`', '&', '…', 'toString', 'nothing'];
 
-/** Mostly a value of the experience, so that most combinations find an experience. */
+/** Gives mostly a value of the experience, so that most combinations find this experience. */
 const mostly = <Value>(value: fc.Arbitrary<Value>, other: fc.Arbitrary<Value>): fc.Arbitrary<Value> =>
   fc.oneof({ weight: 5, arbitrary: value }, other);
 
 const maybe = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 2, arbitrary: value });
 
-/** No text, or up to `MAX_FILTER_TEXTS` texts. */
+/** Gives an empty list, or up to `MAX_FILTER_TEXTS` texts. */
 function texts(own: readonly string[], others: readonly string[], min: number) {
   const some = fc
     .tuple(

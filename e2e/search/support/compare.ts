@@ -8,7 +8,7 @@ import type { Combination } from './combinations.ts';
 import { fullScan } from './full-scan.ts';
 import { allPages, ask } from './read-list.ts';
 
-/** Reads all pages and the count of a combination. Throws when they differ from a full scan. */
+/** Reads all pages and the count of a combination. Throws if the result differs from that of a full scan. */
 export async function compareWithScan(experiences: readonly Experience[], combination: Combination) {
   const expected = fullScan(experiences, combination);
   const { plan, feed } = ask(combination);
@@ -23,7 +23,9 @@ export async function compareWithScan(experiences: readonly Experience[], combin
 /** One line for an experience. Lines are compared first, because their differences are easy to read. */
 const nameOf = ({ date, id, company, role }: Experience): string => [date, id, company, role].join(' | ');
 
-/** Compares the count of the directory or the store with the expected count. Returns false if neither can count. */
+/**
+ * Compares the count from the directory or the store with the expected count. Returns false if neither gives a count.
+ */
 async function compareCount({ search, filters }: Combination, plan: Plan | undefined, expected: number) {
   const counted = directory.read();
   if (counted.status !== 'ready') throw new Error('The directory is not read');

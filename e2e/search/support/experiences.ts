@@ -61,7 +61,7 @@ const date = fc
     fc.oneof({ weight: 9, arbitrary: fc.constant(day) }, fc.constant(`${day}T10:00:30.5+02:00`)),
   );
 
-/** Values that the reader can filter by, and other values that old documents have. */
+/** Values that a reader can filter by, and older values that the filters do not offer. */
 const fields = fc.record({
   company: fc.constantFrom(...COMPANIES),
   role: fc.constantFrom(...ROLES),
@@ -87,7 +87,7 @@ export type Write =
   | { readonly kind: 'create' | 'edit'; readonly fields: object }
   | { readonly kind: 'delete' | 'like' };
 
-/** A write, and a number that chooses the experience. */
+/** A write, and a number that chooses the experience to write. */
 export type RandomWrite = readonly [write: Write, chosen: number];
 
 const someFields = fields.chain((all) =>

@@ -7,7 +7,7 @@ import { allExperiences } from '../../../shared/src/feed/feeds.ts';
 import type { Experience } from '../../../shared/src/model/experience.ts';
 import type { Combination } from './combinations.ts';
 
-/** The plan that the list uses for a combination, and its feed. A list that is known to be empty has no feed. */
+/** The plan that the list uses for a combination, and its feed. If the list is known to be empty, there is no feed. */
 export interface Asked {
   readonly plan: Plan | undefined;
   readonly feed: Feed | undefined;

@@ -69,7 +69,8 @@ export async function startSearchedStore(experiences: ReadonlyMap<string, object
     async close() {
       stopDirectory();
       directory.end();
-      // Lists are kept for a while after their last reader. They would fail if the app were deleted.
+      // The page keeps a list open for some time after its last reader has left. Such lists would fail if the app were
+      // deleted.
       await disableNetwork(getFirestore(await loadFirebaseApp()));
       await counting.close();
       await store.close();
@@ -77,7 +78,7 @@ export async function startSearchedStore(experiences: ReadonlyMap<string, object
   };
 }
 
-/** The counts in the page's directory, or undefined before the page has read it. */
+/** The counts in the page's directory. Undefined until the page has read the directory. */
 function directoryCounts(): object | undefined {
   const state = directory.read();
   if (state.status !== 'ready') return undefined;

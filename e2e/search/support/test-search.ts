@@ -38,7 +38,10 @@ export function testSearch(combinations: number, seed: number): void {
     return comparisons;
   }
 
-  /** A list listens some time after it is watched. Resolves when each list shows a change of its first experience. */
+  /**
+   * Resolves when all lists listen, which they begin some time after they are watched: each list must show a change of
+   * its first experience.
+   */
   async function untilListened(feeds: readonly Feed[]): Promise<void> {
     const isHeard = async (feed: Feed): Promise<boolean> =>
       (await firstPage(feed)).items[0]?.createdByName === HEARD;
@@ -57,7 +60,7 @@ export function testSearch(combinations: number, seed: number): void {
     return fc.sample(combinationOf(experiences).filter(isListened), { seed, numRuns: count });
   }
 
-  // Only our server reports its reads. This test runs before other lists are read, because those would share
+  // Only our server reports its reads. This test must run before further lists are read, because lists share their
   // documents.
   const ours = process.env.FIRESTORE_EMULATOR_HOST === undefined ? test : test.skip;
 
@@ -71,7 +74,7 @@ export function testSearch(combinations: number, seed: number): void {
     const before = await store.documentsRead();
     const stop = feed.watch(() => undefined);
     const { items } = await firstPage(feed);
-    // The page reads the search documents and the experiences once by REST, and once more when it listens.
+    // The page reads the search documents and the experiences by REST first, and all of them again when it listens.
     const whole = 4 * items.length;
     await eventually(async () => expect((await store.documentsRead()) - before).toBe(whole));
     const changed = [...items, ...items].map(({ id }, index) => ({ id, createdByName: `Change ${index}` }));

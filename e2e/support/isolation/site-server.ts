@@ -5,7 +5,7 @@ import { root, type Site } from '../../../scripts/support/root.ts';
 
 export type SiteServer = Awaited<ReturnType<typeof startSite>>;
 
-/** Starts one site's real HTTP server, which a test may stop, break, repair and deploy to. The port is kept. */
+/** Starts one site's real HTTP server, which a test may stop, break, repair and deploy to. The port stays the same. */
 export async function startSite(
   site: Site,
   folder = join(root, site, 'dist'),
@@ -34,13 +34,12 @@ export async function startSite(
 
   await start();
   return {
-    /** The address without a slash at the end. */
     url: `http://localhost:${port}`,
     /** The requested paths, without queries. A test may clear the list. */
     asked,
     start,
     stop,
-    /** Serves another folder's files from the next request on, as after a deployment. */
+    /** Serves the files of another folder from now on, as after a deployment. */
     deploy(next: string): void {
       deployed = next;
     },

@@ -5,7 +5,9 @@ import { test as base, expect, openTab } from '../test.ts';
 interface Fixtures {
   /** Composes a portal for this test only. */
   readonly startPortal: (options?: ComposeOptions) => Promise<ComposedPortal>;
-  /** Composes a portal, calls `prepare` and opens the page. `expectSamePage` checks that it was not loaded again. */
+  /**
+   * Composes a portal, calls `prepare` and opens the page. `expectSamePage` checks that the page was never reloaded.
+   */
   readonly openPortal: (
     options?: ComposeOptions,
     prepare?: (portal: ComposedPortal) => unknown,
@@ -19,7 +21,7 @@ interface Fixtures {
   };
 }
 
-/** True if a line is not the browser's own line about a request. */
+/** False for the browser's own lines about failed requests. */
 const isTold = (line: string): boolean =>
   !/^(Failed to load resource: |Refused to (execute script|apply style) )/.test(line);
 

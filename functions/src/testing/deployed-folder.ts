@@ -8,8 +8,8 @@ const functions = resolve(import.meta.dirname, '../..');
 export type DeployedFolder = ReturnType<typeof makeDeployedFolder>;
 
 /**
- * Makes a folder with the uploaded files and the packages of their package.json. `main` is the file with the
- * function.
+ * Makes a folder with the files that a deployment uploads, and with the packages in their package.json. `main` is the
+ * file with the function.
  */
 export function makeDeployedFolder() {
   const path = mkdtempSync(join(tmpdir(), 'functions-'));
@@ -22,7 +22,7 @@ export function makeDeployedFolder() {
   return { path, main, dependencies, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** The package of this workspace. If this workspace does not have the package: the package of the repository. */
+/** The folder of a package: in this workspace or, if the package is not installed there, in the repository. */
 export function installed(name: string): string {
   const own = join(functions, 'node_modules', name);
   return existsSync(own) ? own : join(functions, '../node_modules', name);

@@ -13,8 +13,8 @@ const AGAIN = 150;
 export type EventDeliverer = ReturnType<typeof deliverEvents>;
 
 /**
- * Delivers the events of a database to functions. The defaults are the worst delivery that Eventarc allows: late, in
- * any order, sometimes twice, but at least once.
+ * Delivers the events of a database to functions. By default, delivers as badly as Eventarc may: late, in any order,
+ * sometimes twice, but at least once.
  */
 export function deliverEvents(database: Database, { latest = LATEST, twice = TWICE } = {}) {
   let functions: readonly FunctionProcess[] = [];
@@ -52,7 +52,7 @@ export function deliverEvents(database: Database, { latest = LATEST, twice = TWI
     handTo(given: readonly FunctionProcess[]): void {
       functions = given;
     },
-    /** Resolves when a function has handled every earlier event without an error. */
+    /** Resolves when every event so far has been handled by a function without an error. */
     async drained(): Promise<void> {
       while (pending.size > 0) await Promise.all(pending);
     },

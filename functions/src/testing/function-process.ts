@@ -25,8 +25,8 @@ export async function deployFunction() {
 }
 
 /**
- * Replaces the metadata server, which gives programs in Google's cloud their account. The replacement gives every
- * program the account of an administrator, which a local Firestore server accepts.
+ * Replaces the metadata server, from which programs in Google's cloud get their account. This server gives every
+ * program an administrator's account, which a local Firestore server accepts.
  */
 function createMetadataServer() {
   const token = JSON.stringify({ access_token: 'owner', expires_in: 3_600, token_type: 'Bearer' });
@@ -39,7 +39,7 @@ function createMetadataServer() {
 
 interface Answer {
   readonly number: number;
-  /** The error of the function. */
+  /** The error with which the function failed. */
   readonly reason?: string;
 }
 
@@ -82,7 +82,7 @@ async function startFunction(file: string, port: number, environment: NodeJS.Pro
       child.send({ number: delivered, event }, () => undefined);
       await answer;
     },
-    /** Ends the process at once, as a power failure does. Further calls do nothing. */
+    /** Ends the process at once, as a power failure does. A second call does nothing. */
     async kill(): Promise<void> {
       child.kill('SIGKILL');
       await ended;

@@ -23,8 +23,8 @@ const NUMBERS = {
 };
 
 /**
- * Checks the result of each query. Each query is run by a new client without cached documents. Otherwise the full SDK
- * would wait if a cached document matches the query only by the SDK's own rules.
+ * Checks the result of each query. Each query is run by a new client without cached documents. With cached documents,
+ * the full SDK would wait if one of them matches the query only by the SDK's own rules.
  */
 async function assertRows(
   context: LiteContext,

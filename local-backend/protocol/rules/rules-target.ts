@@ -5,7 +5,10 @@ import { unsignedToken } from '../unsigned-token.ts';
 
 /** A server that enforces rules. Requests are sent over REST by the user `ann`. Paths are relative to the root. */
 export interface RulesTarget {
-  /** Loads rules with these blocks below the database's documents. Resolves to true if the rules can be used. */
+  /**
+   * Loads rules that consist of these blocks inside the block for the database's documents. Resolves to true if the
+   * rules can be used.
+   */
   load(blocks: string): Promise<boolean>;
   mayGet(path: string): Promise<boolean>;
   /** Resolves to true if a commit that sets all these documents is allowed. An allowed commit is applied. */

@@ -1,8 +1,8 @@
 import { Bytes, GeoPoint, type MapValue, Reference, Timestamp, type Value } from '../core/value.ts';
 
 /**
- * Plain values as stored values, with the types that Google's Node client chooses. A safe integer other than -0
- * becomes an integer, and any other number a double. A Uint8Array, such as a Buffer, becomes bytes and is copied.
+ * Plain values as stored values, with the types that Google's Node client chooses. A safe integer other than -0 becomes
+ * an integer, and every other number becomes a double. A Uint8Array, such as a Buffer, becomes bytes and is copied.
  * Timestamps, References and GeoPoints are kept. Any other object, even a Date, becomes a map of its own properties.
  * Throws a TypeError for undefined, bigint, functions and symbols.
  */

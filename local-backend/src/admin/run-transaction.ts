@@ -6,7 +6,7 @@ import { Transaction } from '../session/transactions.ts';
 import { decodeFields } from './plain-values.ts';
 
 /**
- * The maximum number of attempts. An attempt takes a few milliseconds. If all attempts fail, the program has a bug.
+ * The maximum number of attempts. An attempt takes a few milliseconds. If so many attempts fail, the program has a bug.
  */
 const MAX_ATTEMPTS = 50;
 
@@ -16,16 +16,16 @@ export interface AdminTransaction {
    * are not visible.
    */
   get(path: string): Record<string, unknown> | undefined;
-  /** Adds a write. When the work has ended, all added writes are committed, or none. */
+  /** Adds a write. After the work has ended, either all added writes are committed or none. */
   write(write: Write): void;
 }
 
 /**
- * Reads and writes documents as if there were no other writers. If a document that was read has changed before the
- * commit, `work` is called again, up to 50 times in all. Nothing is locked, and work that only reads is never
- * repeated. Resolves to the result of `work` when the writes are on disk. Rejects with the error of `work` or the
- * StatusError of the commit, and then nothing is written. The code is ABORTED if other writers changed the documents
- * in every attempt.
+ * Reads and writes documents as if nobody else wrote at the same time. If a document that `work` has read changes
+ * before the commit, `work` is called again, up to 50 times in all. Nothing is locked. If `work` only reads, it is
+ * never repeated. Resolves to the result of `work` when the writes are on disk. Rejects with the error of `work` or
+ * with the StatusError of the commit; nothing is written in this case. The error has the code ABORTED if other writers
+ * changed the documents in every attempt.
  */
 export async function runTransaction<Result>(
   database: Database,

@@ -11,8 +11,8 @@ export interface Accounts {
 }
 
 /**
- * Opens the accounts in a folder. The file has one JSON line per person, and lines are only appended. An incomplete
- * last line is removed, and other unreadable lines are kept and skipped. Both cases are reported.
+ * Opens the accounts in a folder. The file has one JSON line per person, and lines are only appended. Removes an
+ * incomplete last line. Skips other unreadable lines and leaves them in the file. Reports both cases.
  */
 export async function openAccounts(folder: string, report: (message: string) => void): Promise<Accounts> {
   await mkdir(folder, { recursive: true });

@@ -23,8 +23,8 @@ export interface AuthEmulator {
   /** The id of the emulator's current process. */
   pid(): number | undefined;
   /**
-   * Adds the person to the emulator. Waits while the emulator restarts. The person is not stored; only `accounts`
-   * stores people.
+   * Adds the person to the emulator. Waits while the emulator restarts. Does not store the person: only `accounts`
+   * does.
    */
   addAccount(person: Person): Promise<void>;
   stop(): Promise<void>;
@@ -32,16 +32,16 @@ export interface AuthEmulator {
 
 const HOST = '127.0.0.1';
 /**
- * The time after which a start has failed. A start takes about 15 s of one core, so only an emulator that hangs
- * reaches the limit.
+ * If a start takes longer than this time, it has failed. A start usually takes about 15 s of one core, so only an
+ * emulator that hangs reaches the limit.
  */
 const START_LIMIT_MS = 300_000;
 const MAX_RETRY_DELAY_MS = 30_000;
 
 /**
- * Runs the official Auth emulator of firebase-tools in its own process and restores all accounts. The emulator
- * answers only pages of this computer and of `PORTAL_ORIGINS`.
- * starting → ready → (died → starting → ready)* → stopped
+ * Runs the official Auth emulator of firebase-tools in its own process and restores all accounts. The emulator answers
+ * only pages from this computer and from the origins in `PORTAL_ORIGINS`. starting → ready → (died → starting → ready)*
+ * → stopped
  */
 export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<AuthEmulator> {
   const address = { url: `http://${HOST}:${options.port}`, projectId: options.projectId };
@@ -65,7 +65,8 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
 
   function restart(attempt: number): void {
     if (isStopped) return;
-    // Even the first restart is delayed: when the terminal is closed, the emulator may end before this process does.
+    // Even the first restart is delayed. When the terminal is closed, the emulator may end shortly before this process,
+    // and must not be restarted.
     ready = delay(Math.min(300 * 4 ** attempt, MAX_RETRY_DELAY_MS)).then(async () => {
       if (isStopped) return;
       options.report('The Auth emulator ended unexpectedly; starting it again');

@@ -4,9 +4,9 @@ import { finished } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * The first module of the child. The channel closes when the parent has ended for any reason, and then the child
- * ends. The channel alone does not keep the child running. `execArgv` is cleared, so that the child's own workers do
- * not load this module: their channel must keep them running.
+ * The first module that the child loads. When the parent has ended for any reason, the channel to the parent closes,
+ * and this module ends the child. An open channel does not keep the child running. `execArgv` is cleared so that the
+ * child's own workers do not load this module, because their channel must keep them running.
  */
 const END_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
   "process.execArgv = []; if (process.channel) { process.once('disconnect', () => process.exit()); process.channel.unref(); }",
@@ -26,7 +26,7 @@ export interface NodeProcess {
 export interface NodeProcessOptions {
   readonly cwd: string;
   readonly environment?: NodeJS.ProcessEnv;
-  /** Receives the complete output. When the program has ended, the stream is ended, too. */
+  /** Receives the complete output. The stream is ended after the program has ended. */
   readonly log?: Writable;
   /** The URL of a module that runs before the program. */
   readonly preload?: string;
@@ -35,8 +35,8 @@ export interface NodeProcessOptions {
 const MAX_OUTPUT_LENGTH = 20_000;
 
 /**
- * Runs a Node program. The program never outlives this process, even if this process is killed. Ctrl-C in the
- * terminal does not reach the program: the caller decides when it ends. The output is collected, not printed.
+ * Runs a Node program. The program never outlives this process, even if this process is killed. Ctrl-C in the terminal
+ * does not reach the program, so the caller decides when the program ends. The output is collected, not printed.
  */
 export function startNode(
   program: string,
@@ -55,7 +55,7 @@ export function startNode(
   const output = collectOutput(child, options.log);
   const ended = new Promise<number | null>((resolve) => {
     child.once('error', () => resolve(1));
-    // The event is 'exit' and not 'close', because 'close' is never emitted after this side has closed the channel.
+    // The event is 'exit' and not 'close', because 'close' is not emitted if this process has closed the channel.
     child.once('exit', (code) => untilOutputEnds(child).then(() => resolve(code)));
   });
   void ended.then(() => options.log?.end());

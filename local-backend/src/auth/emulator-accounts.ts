@@ -44,8 +44,8 @@ function encodeAccount({ sub, name, email }: Person): object {
 }
 
 /**
- * Makes a created account accept tokens that were issued before its creation. Otherwise a browser that sends such a
- * token on reload would be signed out.
+ * Makes the emulator accept tokens that were issued before it created the account. Otherwise a browser that sends such
+ * a token on reload would be signed out.
  */
 async function acceptOldTokens(emulator: EmulatorAddress, { sub }: Person): Promise<void> {
   await call(emulator, 'accounts:update', { localId: localIdOf(sub), validSince: '1' });

@@ -1,8 +1,8 @@
 import { Server } from 'node:http';
 import { findRefusal, parseOrigins, refuseForeign } from '../trusted-origins.js';
 
-// Runs first in the process of the Auth emulator. The emulator itself answers any website and any host name. With
-// this module, it answers only pages of this computer and of `PORTAL_ORIGINS`.
+// Runs first in the process of the Auth emulator. By itself, the emulator answers every website and every host name.
+// With this module, the emulator answers only pages from this computer and from the origins in `PORTAL_ORIGINS`.
 const origins = parseOrigins(process.env.PORTAL_ORIGINS);
 const { emit } = Server.prototype;
 

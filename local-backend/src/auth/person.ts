@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A person whom the local sign-in page can vouch for, like an identity provider. */
+/** A person who can sign in on the local sign-in page, which acts as an identity provider. */
 export interface Person {
   /** The permanent id of the person at the provider. */
   readonly sub: string;
@@ -17,7 +17,7 @@ export type NameResult =
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'error'; readonly message: string };
 
-/** Checks a typed name in any script. An invalid name gives a message for the person. */
+/** Checks a typed name, which may be in any script. If the name is invalid, the result is a message for the person. */
 export function parseName(input: unknown): NameResult {
   if (typeof input !== 'string') return { kind: 'error', message: 'Enter a name.' };
   const name = input.normalize('NFC').replace(/\s+/gu, ' ').trim();

@@ -29,7 +29,7 @@ export function renderSignInPage(portalOrigin: string | undefined): string {
 const nobodyAsked = `<p class="notice" role="alert">No portal asked for this sign-in. Open the portal and choose its
         sign-in button.</p>`;
 
-// The controls are disabled until the script listens to them. The script then enables them.
+// The controls are disabled. The script enables them once it listens to them.
 const choices = `<p class="notice" id="no-opener" role="alert" hidden>This page was not opened by the portal, so there is
         nobody to hand the sign-in to. Open the portal and choose its sign-in button.</p>
       <noscript><p class="notice">This page needs JavaScript.</p></noscript>

@@ -85,7 +85,7 @@ async function signIn({ headers, body }: HttpRequest, { accounts, addAccount }: 
   return respondJson(200, { claims: { sub, email, email_verified: true, name } });
 }
 
-/** The member `name` of a JSON object; undefined if there is none. */
+/** The member `name` of a JSON object; undefined if the body is not an object or has no such member. */
 function nameIn(body: string): unknown {
   try {
     return JSON.parse(body)?.name;

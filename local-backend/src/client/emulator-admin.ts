@@ -21,7 +21,8 @@ async function send(url: string, request: RequestInit): Promise<void> {
 }
 
 /**
- * The message of an error response. Google's errors are JSON with a message; any other text is the message itself.
+ * The message of an error response. Google's errors are JSON that contains a message. If the body is not such JSON, the
+ * message is the whole body.
  */
 async function messageOf(response: Response): Promise<string> {
   const text = await response.text();

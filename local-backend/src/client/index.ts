@@ -1,4 +1,4 @@
-/** Functions for programs that use a local server, this one or Google's emulator, as its administrator. */
+/** Functions for programs that administer a local Firestore server: this package's server or Google's emulator. */
 export { watchRulesFile } from '../rules-file.ts';
 export { clearEmulator, loadRules } from './emulator-admin.ts';
 export { openLocalFirestore, withoutEmulator } from './open-firestore.ts';

@@ -17,7 +17,7 @@ export function openLocalFirestore({ host, port, projectId }: LocalFirestore): F
   return withoutEmulator(() => new Firestore({ projectId, preferRest: true, ...place, authClient }));
 }
 
-/** Creates a client without FIRESTORE_EMULATOR_HOST. The variable would override the client's own settings. */
+/** Calls `create` while FIRESTORE_EMULATOR_HOST is not set. The variable would override the client's own settings. */
 export function withoutEmulator<Result>(create: () => Result): Result {
   const { FIRESTORE_EMULATOR_HOST: value } = process.env;
   delete process.env.FIRESTORE_EMULATOR_HOST;

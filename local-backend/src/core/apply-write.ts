@@ -27,9 +27,9 @@ export interface WriteContext {
   readonly database: DatabaseName;
   readonly time: Timestamp;
   /**
-   * Called when the stored data conflicts with a write: the document should exist or should not exist, has another
-   * version than the demanded one, or grows too large. A caller without write access must not learn of the conflict,
-   * so the batch is authorized before the conflict is reported. By default, the conflict is thrown.
+   * Called when the stored data conflicts with a write: the document should exist or should not exist, does not have
+   * the demanded version, or would become too large. A caller without write access must not learn of the conflict, so
+   * the batch is authorized before the conflict is reported. By default, the conflict is thrown.
    */
   readonly onConflict?: ConflictHandler;
 }

@@ -4,7 +4,9 @@ import { compareTimestamps } from './time.ts';
 import type { Timestamp } from './value.ts';
 import type { Write } from './write.ts';
 
-/** All writes of one document so far, combined into one write. `mode` is Firestore's name for its kind. */
+/**
+ * All writes of one document so far, combined into one. `mode` is Firestore's name for the kind of the combined write.
+ */
 interface Combined {
   readonly mode: 'upsert' | 'update' | 'insert' | 'delete' | 'verify';
   /** The version that the first write of the document demands. */
@@ -79,8 +81,8 @@ function modeOf(write: Write): Combined['mode'] {
 }
 
 /**
- * The existence that a write demands. An update with a version demands that the document exists. A deletion with a
- * version accepts that the document is already deleted.
+ * The existence that a write demands. An update that demands a version also demands that the document exists. A
+ * deletion that demands a version does not: the document may already be deleted.
  */
 function demandedExistence({ kind, precondition }: Write): boolean | undefined {
   if (precondition?.kind === 'exists') return precondition.exists;

@@ -19,12 +19,12 @@ const HISTORY_CAPACITY = 20_000;
 
 export interface CommitOptions {
   /**
-   * Called before the preconditions of the writes are checked. Throws a StatusError if data that was read earlier has
-   * changed. Must be synchronous.
+   * Called before the preconditions of the writes are checked. Must throw a StatusError if data that was read earlier
+   * has changed. Must be synchronous.
    */
   readonly verify?: (state: Pick<BatchState, 'before' | 'run'>) => void;
   /**
-   * Judges the batch before anything is applied. Throws a StatusError to refuse the batch. `changes` holds each
+   * Judges the batch before anything is applied. Must throw a StatusError to refuse the batch. `changes` holds each
    * written document before and after the whole batch, even if the document is unchanged in the end. `state` can read
    * every other document, as it is before the batch and as it will be after the batch. Must be synchronous. If the
    * stored data conflicts with the batch, such as a failed precondition, the batch is judged as if there were no
@@ -34,8 +34,8 @@ export interface CommitOptions {
 }
 
 /**
- * The state for judging a batch. The state includes earlier commits that are not on disk yet; reads of `Database` do
- * not show these commits. Code that must not miss a change reads this state.
+ * The state by which a batch is judged. Unlike the results of `Database`, it includes earlier commits that are not on
+ * disk yet. Code that must not miss a change reads this state.
  */
 export interface BatchState {
   before(path: DocumentPath): Document | undefined;
@@ -97,8 +97,8 @@ export class Database {
   }
 
   /**
-   * The result in query order, projected by `select`. Throws INVALID_ARGUMENT for a query that Firestore would
-   * refuse.
+   * The results in the query's order, reduced to the fields in `select`. Throws INVALID_ARGUMENT for a query that
+   * Firestore would refuse.
    */
   run(query: Query): readonly Document[] {
     return this.parts.store.run(query);
@@ -111,7 +111,7 @@ export class Database {
     return { resultsReturned: length, indexEntriesScanned: scanned.indexEntries };
   }
 
-  /** The number of results, after limit and offset, without building the results. Stops counting at `upTo`. */
+  /** The number of results after limit and offset. Does not build the results. Stops counting at `upTo`. */
   count(query: Query, upTo?: number): number {
     return this.parts.store.count(query, upTo);
   }
@@ -148,7 +148,7 @@ export class Database {
    * Calls the listener once per commit, in commit order: after the commit is on disk, and before `commit` resolves.
    */
   watch(listener: (commit: Commit) => void): () => void {
-    // The wrapper allows the same function to watch twice.
+    // With this wrapper, the same function can watch twice.
     const watcher = (commit: Commit): void => listener(commit);
     this.watchers.add(watcher);
     return () => {

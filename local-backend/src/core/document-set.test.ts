@@ -30,7 +30,7 @@ class Generator {
     return this.random() < probability;
   }
 
-  /** One value is frequent, so that several equalities often hold together. */
+  /** One value is frequent, so that a document often satisfies several equalities. */
   private value(): Value {
     return this.chance(0.4) ? 1n : this.pick(VALUES);
   }
@@ -224,7 +224,7 @@ test('a kept index is built at once, and later queries like the one it is kept f
   expect([first?.path, WatchedFields.reads < 10]).toEqual(['c/999', true]);
   putThousand(-1n);
   const [lowest] = set.find(parseQuery('order a limit 2'));
-  // The upward query uses the same index. Only few pending changes are applied when the index is read.
+  // The upward query uses the same index. Only a few pending changes are left to be applied when the index is read.
   expect([lowest?.path, WatchedFields.reads < 1000]).toEqual(['c/999', true]);
 });
 

@@ -29,9 +29,7 @@ export class DocumentSet {
     return this.documents.values();
   }
 
-  /**
-   * Builds the index for queries like this one now, and keeps the index. So no query waits until the index is built.
-   */
+  /** Builds the index for such queries now and never drops it, so that no query has to wait for the index. */
   keepIndexFor(query: Query): void {
     for (const { columns } of planQuery(query).alternatives.flat()) this.indexes.keep(columns);
   }
@@ -71,7 +69,7 @@ export class DocumentSet {
   }
 
   /**
-   * The number of results, if it is known without counting: it is the size of the set or of an index. Otherwise
+   * The number of results if it equals the size of the set or of an index, so that nothing has to be counted. Otherwise
    * undefined.
    */
   countQuickly(query: Query): number | undefined {

@@ -60,8 +60,8 @@ export function setField(fields: MapValue, field: FieldPath, value: Value): MapV
 }
 
 /**
- * A copy of the map without the field, or the map itself if the field is missing. Maps on the way are kept, even if
- * they are empty then.
+ * A copy of the map without the field, or the map itself if the field is missing. The maps around the field stay, even
+ * if they are now empty.
  */
 export function removeField(fields: MapValue, field: FieldPath): MapValue {
   if (getField(fields, field) === undefined) return fields;

@@ -28,9 +28,9 @@ export class History {
   }
 
   /**
-   * One change for each document that has changed after the given time. The change goes from the version at that time
-   * to the latest version. Undefined if the history does not reach back that far. Documents that were both created
-   * and deleted after the given time are left out.
+   * One change for each document that has changed after the given time: from the version at that time to the latest
+   * version. Undefined if the history does not reach back that far. Documents that were both created and deleted after
+   * the given time are left out.
    */
   since(micros: number): readonly DocumentChange[] | undefined {
     if (micros < this.reachesBackTo) return undefined;

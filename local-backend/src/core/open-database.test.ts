@@ -96,7 +96,8 @@ test('authorize sees the states before and after, and refuses', async () => {
     },
   });
   await expect(refused).rejects.toThrow('no');
-  // Writes that change nothing are judged, too. Otherwise they would tell the caller if a guessed value is right.
+  // Writes that change nothing must be judged, too. Otherwise they would tell the caller whether a guessed value is
+  // right.
   expect(pathsOf(touched[0])).toEqual(['c/1', 'c/2', 'c/9']);
   expect(countIn(database.get('c/1'))).toBe(1n);
 });

@@ -51,7 +51,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
       report,
       database,
       store,
-      // A new log begins after this millisecond. So times of an earlier database in the same place are never mistaken
+      // A new log begins after this millisecond. So times of an earlier database in the same folder are never mistaken
       // for times of this database.
       lastGiven: started.lastGiven,
     });

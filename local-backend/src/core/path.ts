@@ -2,7 +2,7 @@ import { compareCodeUnits } from './compare-text.ts';
 import type { DocumentPath } from './document.ts';
 import { StatusError } from './status.ts';
 
-/** The database in full document names, `projects/{projectId}/databases/{databaseId}/documents/{path}`. */
+/** The database to which full document names belong, `projects/{projectId}/databases/{databaseId}/documents/{path}`. */
 export interface DatabaseName {
   readonly projectId: string;
   readonly databaseId: string;

@@ -58,8 +58,8 @@ export function prepareCommit(
 }
 
 /**
- * Removes the demanded version. That version is the one before the batch, and the document's first write has already
- * checked it.
+ * Removes the demand for a version. It refers to the version before the batch, which the document's first write has
+ * already checked.
  */
 const withoutVersion = (write: Write): Write =>
   write.precondition?.kind === 'update-time' ? { ...write, precondition: undefined } : write;

@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * The start of a process, as a text. Two processes that have had the same id have different texts: systems reuse the
- * ids of ended processes. Undefined if there is no such process; '' if the process runs but the system does not
- * report its start.
+ * The start of a process, as a text that distinguishes two processes with the same id: systems reuse the ids of ended
+ * processes. Undefined if there is no such process; '' if the process runs but the system does not report its start.
  */
 export function findProcessStart(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;
@@ -24,8 +23,8 @@ export function findProcessStart(pid: number): string | undefined {
 }
 
 /**
- * True if a process with this id runs, under any user. An ended process counts as running until the parent has read
- * the exit status.
+ * True if a process with this id runs, under any user. An ended process counts as running until its parent has read its
+ * exit status.
  */
 export function isAlive(pid: number): boolean {
   try {

@@ -33,8 +33,8 @@ export interface Order {
 }
 
 /**
- * A position between results: with `before: true` just before the results with these values, otherwise just after
- * them.
+ * A position between results: just before the results with these values if `before` is true, otherwise just after these
+ * results.
  */
 export interface Cursor {
   readonly values: readonly Value[];
@@ -43,7 +43,7 @@ export interface Cursor {
 
 /**
  * A structured query. `orderBy` must be complete: `normalizeQuery` adds the implied inequality fields and the closing
- * `__name__`. So matching and sorting need no special cases.
+ * `__name__`. With a complete `orderBy`, matching and sorting need no special cases.
  */
 export interface Query {
   /** The parent document's path, or '' for the root. */

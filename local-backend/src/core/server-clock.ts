@@ -2,16 +2,16 @@ import { timestampOfMicros } from './time.ts';
 import type { Timestamp } from './value.ts';
 
 /**
- * The number of microseconds that are kept free before the time of each commit. While the commit is being written to
- * disk, snapshots get these times.
+ * The number of microseconds that are reserved before the time of each commit. Snapshots that are taken while the
+ * commit is being written to disk get these times.
  */
 const SNAPSHOT_GAP = 100;
 
 /**
  * Gives out the database's times, in microseconds. Times always increase, even when the system's clock is set back.
  *
- * A commit gets its time before it is visible. While commits are being written to disk, a snapshot's time is before
- * the first of these commits. So a snapshot at `t` contains exactly the commits up to `t`.
+ * A commit gets its time before it is visible. While commits are being written to disk, a snapshot gets a time before
+ * the first of these commits. So a snapshot at the time `t` contains exactly the commits up to `t`.
  */
 export class ServerClock {
   private readonly reserved: number[] = [];
@@ -31,8 +31,8 @@ export class ServerClock {
   }
 
   /**
-   * Returns a snapshot's time, later than all times given out before. If no time before a pending commit is free, the
-   * last time is returned again, as nothing can have changed since.
+   * Returns a snapshot's time, later than all times given out before. If no time before a pending commit is free,
+   * returns the last time again: nothing that a snapshot shows has changed since.
    */
   now(): Timestamp {
     const first = this.reserved[0];

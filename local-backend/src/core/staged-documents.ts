@@ -31,16 +31,16 @@ export class StagedDocuments {
   }
 
   /**
-   * Adds the version of a document that a commit creates. This version replaces that of an earlier commit. `commit`
-   * is the commit's time.
+   * Adds the version of a document that a commit creates. The new version replaces the version of an earlier pending
+   * commit. `commit` is the commit's time.
    */
   stage(commit: number, path: DocumentPath, document: Document | undefined): void {
     this.versions.set(path, { commit, document });
   }
 
   /**
-   * Removes a commit's version of a document. The version is in the store now, or the commit was rejected. If a later
-   * commit has replaced the version, the later version is kept.
+   * Removes a commit's version of a document, because the version is in the store now or the commit was rejected. If a
+   * later commit has replaced the version, the later version is kept.
    */
   unstage(commit: number, path: DocumentPath): void {
     if (this.versions.get(path)?.commit === commit) this.versions.delete(path);

@@ -17,7 +17,7 @@ export const STATUS_CODES = {
 
 export type StatusCode = keyof typeof STATUS_CODES;
 
-/** An expected failure of a request. Only `wire` turns it into an HTTP status or a stream message. */
+/** An expected failure of a request. Only `wire` turns the error into an HTTP status or a stream message. */
 export class StatusError extends Error {
   override readonly name = 'StatusError';
 

@@ -2,7 +2,7 @@ import { equalValues, isArray, isNumber } from './order.ts';
 import { type ArrayValue, MAX_INTEGER, MIN_INTEGER, type Timestamp, type Value } from './value.ts';
 import type { Transform } from './write.ts';
 
-/** A transformed field: the value to store, and the value that the write's result returns to the client. */
+/** The result of a transform: the value to store, and the value to return to the client. */
 export interface Transformed {
   readonly value: Value;
   readonly result: Value;
@@ -48,7 +48,9 @@ function add(current: Numeric, operand: Numeric): Numeric {
   return Number(current) + Number(operand);
 }
 
-/** If two numbers are equal, such as 3 and 3.0, the stored one is kept. If either side is NaN, the result is NaN. */
+/**
+ * If two numbers are equal, such as 3 and 3.0, the result is the stored number. If either is NaN, the result is NaN.
+ */
 const choose = (current: Numeric, operand: Numeric, isBeyond: boolean): Numeric =>
   isBeyond || Number.isNaN(operand) ? operand : current;
 

@@ -1,4 +1,4 @@
-/** Throws for a case that the types exclude. A `switch` with a missing case does not compile. */
+/** Throws for a case that the types exclude. With this call, a `switch` that lacks a case does not compile. */
 export function unreachable(value: never): never {
   throw new Error(`Unknown case: ${JSON.stringify(value)}`);
 }

@@ -1,6 +1,6 @@
 /**
  * Firestore values as plain JavaScript, so that core and rules do not depend on the wire's JSON. A `bigint` is an
- * integer (signed 64 bits), and a `number` is a double. The two are compared by value.
+ * integer (signed 64 bits), and a `number` is a double. Integers and doubles are compared by value.
  */
 export type Value =
   | null
@@ -25,7 +25,7 @@ export const MAX_SECONDS = 253_402_300_799;
 export type ArrayValue = readonly Value[];
 
 /**
- * The keys are unordered; `order.ts` sorts them for comparisons. A vector is a map with the same entries as on the
+ * The keys are unordered; `order.ts` sorts them for comparisons. A vector is a map with the entries that it has on the
  * wire.
  */
 export type MapValue = ReadonlyMap<string, Value>;

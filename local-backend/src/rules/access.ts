@@ -7,7 +7,7 @@ export interface DocumentSource {
   before(path: DocumentPath): Document | undefined;
   /** The document after the request's writes. For a read request, the same document as `before`. */
   after(path: DocumentPath): Document | undefined;
-  /** True if the request itself contains this document. Then reading the document costs nothing. */
+  /** True if the request itself contains this document, so that reading the document costs nothing. */
   isGiven(path: DocumentPath, isAfter: boolean): boolean;
 }
 
@@ -38,9 +38,9 @@ export class AccessBudget {
 }
 
 /**
- * Looks documents up for one evaluation. As in the emulator, an expression that needs a document fails when it is
- * evaluated for the first time. Then the document is loaded, and the expressions are evaluated again. This order
- * decides which documents are loaded before the limit is reached.
+ * Looks documents up for one evaluation. As in the emulator, an expression that needs a document first fails. After the
+ * evaluation, the document is loaded, and the expressions are evaluated again. This order decides which documents are
+ * loaded before the limit is reached.
  */
 export class DocumentAccess {
   private readonly loaded = new Set<Lookup>();

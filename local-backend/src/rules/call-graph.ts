@@ -1,7 +1,4 @@
-/**
- * The nodes that a walk along the edges reaches a second time: at least one node of each cycle. The search is not
- * recursive.
- */
+/** The nodes to which a walk along the edges returns: at least one node of each cycle. The search is not recursive. */
 export function findRecursion<Node>(edges: ReadonlyMap<Node, readonly Node[]>): readonly Node[] {
   const recursive = new Set<Node>();
   const finished = new Set<Node>();

@@ -7,7 +7,7 @@ import { applyMethod, known } from './operators.ts';
 import { findFunction, findVariable, type Scope } from './scope.ts';
 import type { Expression, FunctionDeclaration } from './tree.ts';
 
-/** The outputs of compiling an expression, besides the closure: errors, calls and the coverage. */
+/** Receives the results of a compilation besides the closure: errors, calls and the coverage. */
 export interface Compilation {
   /** Reports an error at an offset of the source. */
   readonly report: (message: string, at: number) => void;

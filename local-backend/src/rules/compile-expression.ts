@@ -127,7 +127,8 @@ function compileMap(parts: readonly Evaluate[]): Evaluate {
 }
 
 /**
- * Counts expressions like the emulator: two in addition to the parts, and two more if the second branch is evaluated.
+ * Counts like the emulator: two expressions in addition to the evaluated parts, and two more if the second branch is
+ * evaluated.
  */
 const compileConditional =
   (condition: Evaluate, then: Evaluate, otherwise: Evaluate): Evaluate =>
@@ -178,8 +179,8 @@ function compileSegment(segment: string): Evaluate {
 }
 
 /**
- * The segments that `$(…)` adds to a path. If the value is a path, its segments are added. Any plain value is one
- * segment with the value as text.
+ * The segments that `$(…)` adds to a path. A path adds its own segments. A plain value adds one segment, which is the
+ * value as text.
  */
 const segmentsOf = (value: RulesValue): RulesPath['segments'] =>
   value instanceof RulesPath ? value.segments : [stringOf(value)];

@@ -37,7 +37,7 @@ export interface Finding {
 
 const MAX_PARAMETERS = 7;
 const MAX_LETS = 10;
-/** The maximum number of nested calls, including the function that a condition calls. */
+/** The maximum number of nested calls, counted from the condition. */
 const MAX_CALL_DEPTH = 21;
 const SERVICE = 'cloud.firestore';
 
@@ -58,7 +58,7 @@ export function compileRules(
 
 class Compiler {
   readonly findings: Finding[] = [];
-  /** The functions that each function calls. `calledByConditions` holds the functions that conditions call. */
+  /** Function → the functions that it calls. `calledByConditions` holds the functions that conditions call. */
   private readonly calls = new Map<FunctionDeclaration, FunctionDeclaration[]>();
   private readonly calledByConditions: FunctionDeclaration[] = [];
 
@@ -147,8 +147,8 @@ class Compiler {
   }
 
   /**
-   * All variables are evaluated in order before the result, even if the result does not use them. A variable that
-   * fails matters only where it is used. Each variable counts as one expression in addition to its value.
+   * All variables are evaluated in order before the result, even if the result does not use them. The failure of a
+   * variable matters only where the variable is used. Each variable counts as one expression in addition to its value.
    */
   private compileFunction(declaration: FunctionDeclaration, parent: Scope): Evaluate {
     const { parameters, lets, at } = declaration;

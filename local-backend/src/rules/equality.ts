@@ -19,8 +19,8 @@ import {
 
 /**
  * The operator `==`. An int equals a float if both have the same value as floats. Other values of different types are
- * not equal. Inside lists and maps, an int never equals a float, and 0.0 does not equal -0.0. NaN equals nothing, and
- * neither does a `MapDiff`.
+ * not equal. Inside lists and maps, an int never equals a float, and 0.0 does not equal -0.0. NaN and a `MapDiff` equal
+ * nothing.
  */
 export const equals = (a: RulesValue, b: RulesValue): boolean =>
   isNumber(a) && isNumber(b) ? compareNumbers(a, b) === 0 : isSame(a, b);
@@ -58,22 +58,20 @@ export function compare(a: RulesValue, b: RulesValue): number {
 export const includes = (items: RulesList, value: RulesValue): boolean =>
   items.some((item) => typeof item === typeof value && equals(item, value));
 
-/** Returns a test like `includes` for one list. The time of the test does not depend on the length of the list. */
+/** Returns a test like `includes` for one list. The test takes the same time for any length of the list. */
 export const membershipOf = (items: RulesList): ((value: RulesValue) => boolean) =>
   membershipBy(items, keyOf);
 
 /**
- * True if sets and differences of maps treat two values as the same. An int and a float with the same value are the
- * same, and so are NaN and NaN.
+ * True if sets and differences of maps treat two values as the same. They treat an int and a float with the same value
+ * as the same, and also NaN and NaN.
  */
 export function isAlike(a: RulesValue, b: RulesValue): boolean {
   const key = setKeyOf(a);
   return key !== undefined && key === setKeyOf(b);
 }
 
-/**
- * Returns a test for membership in a set of these items. The time of the test does not depend on the number of items.
- */
+/** Returns a test for membership in a set of these items. The test takes the same time for any number of items. */
 export const setMembershipOf = (items: RulesList): ((value: RulesValue) => boolean) =>
   membershipBy(items, setKeyOf);
 
@@ -86,7 +84,7 @@ function membershipBy(
   return (value) => keys.has(key(value));
 }
 
-/** The items, without those that are alike to an earlier item. */
+/** The items without repetitions. An item that is alike to an earlier item is a repetition. */
 export function distinct(items: RulesList): RulesList {
   const seen = new Set<string>();
   return items.filter((item) => {
@@ -99,8 +97,8 @@ export function distinct(items: RulesList): RulesList {
 }
 
 /**
- * True if a value is or contains a number. Two such values can be alike without being equal, if one has an int where
- * the other has a float.
+ * True if a value is or contains a number. Two such values can be alike without being equal: an int in one value may be
+ * a float in the other.
  */
 export function holdsNumber(value: RulesValue): boolean {
   if (isList(value)) return value.some(holdsNumber);
@@ -128,8 +126,8 @@ const setEquals = (a: RulesSet, b: RulesSet): boolean =>
   a.items.length === b.items.length && a.items.every(setMembershipOf(b.items));
 
 /**
- * The maximum length of a key. A longer key of a list, map or set is replaced by its digest. Otherwise a value that
- * contains another value twice would have a key of twice the length.
+ * The maximum length of a key. A longer key of a list, map or set is replaced by its digest. Without this limit, a
+ * value that contains another value twice would have a key that is twice as long.
  */
 const MAX_KEY_LENGTH = 200;
 

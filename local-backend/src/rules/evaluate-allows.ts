@@ -17,8 +17,8 @@ export type Judgement =
   | { readonly kind: 'denied'; readonly refusals: readonly Refusal[] };
 
 /**
- * Allows if any `allow` for the path and the method has a true condition. The first true condition ends the search.
- * If conditions fail because documents are not loaded, loads these documents and starts again.
+ * Allows the request if at least one `allow` for the path and the method has a true condition. The first true condition
+ * ends the search. If conditions fail because documents are not loaded, loads these documents and starts again.
  */
 export function evaluateAllows(
   blocks: readonly CompiledMatch[],
@@ -40,7 +40,7 @@ export function evaluateAllows(
   return judgement;
 }
 
-/** True if a denial includes a failure. Then further documents may change the judgement. */
+/** True if a denial includes a failure, so that loading further documents may change the judgement. */
 const isOpen = (judgement: Judgement): boolean =>
   judgement.kind === 'denied' && judgement.refusals.some(({ failure }) => failure !== undefined);
 

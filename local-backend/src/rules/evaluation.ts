@@ -7,12 +7,9 @@ import { documentPath, formatPath, type RulesMap, RulesPath, type RulesValue, ru
 /** The maximum costs of one request. */
 export const LIMITS = {
   expressions: 1000,
-  /**
-   * The number of lookups by `get()`, `exists()`, `getAfter()` and `existsAfter()`, for a request about one document
-   * or query, or for one write.
-   */
+  /** The lookups by `get()`, `exists()`, `getAfter()` and `existsAfter()` for one read, query or write. */
   accessCalls: 10,
-  /** The number of lookups by these functions, for all writes of a batch together. */
+  /** The lookups by these functions for all writes of a batch together. */
   batchAccessCalls: 20,
 } as const;
 
@@ -25,7 +22,7 @@ export class Evaluation {
   steps = 0;
   /** The values of the wildcards in scope of the current condition, from the outermost to the innermost. */
   wildcards: readonly RulesValue[] = [];
-  /** The parameters and variables of the current function. A variable that failed matters only where it is used. */
+  /** The parameters and variables of the current function. A failed variable matters only where it is used. */
   frame: Outcome[] = [];
   private notes: (() => void)[] = [];
   private readonly kept = new Map<string, RulesMap>();
@@ -49,13 +46,13 @@ export class Evaluation {
   }
 
   /**
-   * Stores a report of an expression. The report is executed only when the expression will not be evaluated again.
+   * Stores a callback that reports an expression. `report` calls it once the expression will not be evaluated again.
    */
   note(report: () => void): void {
     this.notes.push(report);
   }
 
-  /** Executes all stored reports. */
+  /** Calls all stored callbacks. */
   report(): void {
     for (const report of this.notes) report();
     this.notes = [];
@@ -80,7 +77,7 @@ export class Evaluation {
     }
   }
 
-  /** Evaluates `get`, `exists`, `getAfter` or `existsAfter`. Getting a document that does not exist fails. */
+  /** Evaluates `get`, `exists`, `getAfter` or `existsAfter`. `get` and `getAfter` fail for a missing document. */
   readDocument(name: DocumentFunction, path: RulesValue): RulesValue {
     if (!(path instanceof RulesPath)) throw new Failure(`${name}() takes a path`);
     const isAfter = name === 'getAfter' || name === 'existsAfter';

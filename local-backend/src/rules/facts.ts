@@ -10,7 +10,7 @@ import {
   typeNameOf,
 } from './values.ts';
 
-/** Decides if a value with these facts `==` another value. Undefined if the facts are not sufficient. */
+/** Decides whether a value with these facts equals (`==`) another value. Undefined if the facts are not sufficient. */
 export function decideEquality(facts: Facts, other: RulesValue): boolean | undefined {
   const { exact, equalTo } = facts;
   if (exact !== undefined) return equals(exact, other);
@@ -22,21 +22,21 @@ export function decideEquality(facts: Facts, other: RulesValue): boolean | undef
 }
 
 /**
- * Decides if a value with these facts is in this order relative to another value. Undefined if the facts are not
+ * Decides whether the comparison of a value with these facts to another value is true. Undefined if the facts are not
  * sufficient.
  */
 export function decideOrder(facts: Facts, operator: BoundOperator, other: RulesValue): boolean | undefined {
   if (facts.equalTo !== undefined) return isInOrder(operator, compare(facts.equalTo, other));
   if (facts.type === undefined || isOtherType(facts.type, other)) return undefined;
-  // Queries order NaN below all numbers, so only a lower bound excludes NaN. In rules, every comparison with NaN is
-  // false.
+  // In queries, NaN is less than all numbers, so only a lower bound excludes NaN. In rules, every comparison with NaN
+  // is false.
   if (facts.type === 'number' && !facts.bounds.some(({ operator: bound }) => bound.startsWith('>'))) {
     return undefined;
   }
   return facts.bounds.some((bound) => implies(bound, operator, other)) ? true : undefined;
 }
 
-/** Decides if `value` is in a list or map with these facts. Undefined if the facts are not sufficient. */
+/** Decides whether `value` is in a list or map with these facts. Undefined if the facts are not sufficient. */
 export function decideMembership(facts: Facts, value: RulesValue): boolean | undefined {
   if (holdsItem(facts, value)) return true;
   return typeof value === 'string' && facts.fields.get(value)?.isPresent ? true : undefined;
@@ -49,7 +49,7 @@ export function decideMembership(facts: Facts, value: RulesValue): boolean | und
 export const holdsItem = (facts: Facts, item: RulesValue): boolean =>
   !holdsNumber(item) && includes(facts.contains, item);
 
-/** Decides if a value with these facts is in a list. Undefined if the facts are not sufficient. */
+/** Decides whether a value with these facts is in a list. Undefined if the facts are not sufficient. */
 export function decideIsIn(facts: Facts, items: RulesList): boolean | undefined {
   const { exact, equalTo } = facts;
   if (exact !== undefined) return includes(items, exact);
@@ -57,7 +57,7 @@ export function decideIsIn(facts: Facts, items: RulesList): boolean | undefined 
   return items.some((item) => isAlike(item, equalTo)) ? undefined : false;
 }
 
-/** Decides if a value with these facts `is` of a type. Undefined if the facts are not sufficient. */
+/** Decides whether a value with these facts has a type (`is`). Undefined if the facts are not sufficient. */
 export function decideType(facts: Facts, type: string): boolean | undefined {
   if (facts.type === undefined) return undefined;
   if (facts.type !== 'number') return facts.type === type;
@@ -65,8 +65,8 @@ export function decideType(facts: Facts, type: string): boolean | undefined {
 }
 
 /**
- * True if a bound implies a comparison. Queries order text by code points and rules by UTF-16 units. The two orders
- * differ from U+D800 on, so a bound with such text implies nothing.
+ * True if every value within the bound satisfies a comparison. Queries order text by code points, and rules by UTF-16
+ * units. These orders differ for characters from U+D800, so a bound with such a character implies nothing.
  */
 function implies(bound: Bound, operator: BoundOperator, other: RulesValue): boolean {
   if (bound.operator[0] !== operator[0]) return false;

@@ -49,7 +49,10 @@ test.each([
   expect(() => allowing(condition, functions)).toThrow(why);
 });
 
-/** A policy with a growing value: a function doubles the value nine times, and four nested calls repeat this. */
+/**
+ * A policy that computes a growing value: a function doubles the value nine times, and four nested calls each repeat
+ * the doubling.
+ */
 function growing(growth: string, start: string) {
   const steps = Array.from({ length: 9 }, (_, at) => growth.replace(/\bx\b/g, `v${at}`));
   const body = steps.map((step, at) => `let v${at + 1} = ${step};`).join(' ');

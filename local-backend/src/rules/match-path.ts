@@ -49,7 +49,7 @@ export function matchPath(
   return matched;
 }
 
-/** The positions in the path where matching may continue after this segment of a match block. */
+/** The positions in the path at which the next segment of the match block may begin to match. */
 function endsOf(segment: MatchSegment, path: readonly PathElement[], at: number): readonly number[] {
   if (segment.kind === 'many') return Array.from({ length: path.length - at + 1 }, (_, count) => at + count);
   const element = path[at];

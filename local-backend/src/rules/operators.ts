@@ -17,7 +17,8 @@ import {
 } from './values.ts';
 
 /**
- * Returns the value, or fails if a query does not determine it. Then the operation that needs the value fails, too.
+ * Returns the value. Fails if a query does not determine the value, so that the operation that needs the value fails,
+ * too.
  */
 export function known(value: RulesValue): Exclude<RulesValue, Unknown> {
   if (value instanceof Unknown) throw undecidable(value);
@@ -131,7 +132,7 @@ export function applyMethod(name: string, args: readonly RulesValue[]): RulesVal
   return operation.run(args);
 }
 
-/** Evaluates the few methods whose result can be known from a query's filters. */
+/** Evaluates a method of an unknown value. Only a few methods have a result that the query's filters determine. */
 function applyUnknownMethod(receiver: Unknown, name: string, args: readonly RulesValue[]): RulesValue {
   const argument = known(args[1] ?? null);
   if (name === 'get' && args.length === 3) {

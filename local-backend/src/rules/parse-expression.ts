@@ -20,7 +20,7 @@ export const MAX_LEVELS = 99;
 /** Parses one expression. Throws a SourceError at the first error. */
 export const parseExpression = (t: Tokens): Expression => parseConditional(t, 0);
 
-/** An expression without the members that all nodes have. */
+/** An expression without the members that all expressions share. */
 type Bare<Node> = Node extends Expression ? Omit<Node, 'at' | 'end' | 'depth' | 'levels'> : never;
 
 function build(t: Tokens, at: number, bare: Bare<Expression>): Expression {
@@ -279,6 +279,6 @@ function parseName(t: Tokens, nesting: number): Expression {
 }
 
 /**
- * Words that begin or join statements. They cannot be operands. So a missing operand is reported at its own place.
+ * Words that begin or join statements. They cannot be operands, so a missing operand is reported where it is missing.
  */
 const KEYWORDS: ReadonlySet<string> = new Set('allow function if in is let match return service'.split(' '));

@@ -177,8 +177,8 @@ function parseLet(t: Tokens): Let {
 }
 
 /**
- * Throws unless one of `followers` is next. The `;` of a statement is optional only before tokens that cannot belong
- * to the statement.
+ * Throws unless one of `followers` is next. The `;` of a statement may be omitted only before a token that cannot
+ * continue the statement.
  */
 function requireEndOfStatement(t: Tokens, followers: readonly string[]): void {
   if (!followers.some((text) => t.sees(text))) throw t.unexpected("';' after the condition");

@@ -73,7 +73,7 @@ function addComparisonFacts(facts: FactsBuilder, op: ComparisonOperator, value: 
 
 function addEqualityFacts(facts: FactsBuilder, value: RulesValue): void {
   facts.type = typeOf(value);
-  // Queries find a stored 1.0 by 1, so a number in a filter does not determine the stored type.
+  // A filter with 1 also finds a stored 1.0, so a number in a filter does not determine the stored type.
   if (!holdsNumber(value)) setExactly(facts, value);
   else if (!Number.isNaN(value)) facts.equalTo = value;
 }

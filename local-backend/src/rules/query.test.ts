@@ -112,7 +112,7 @@ describe('what is allowed for a query holds for every document it can return', (
     (depth) => `(${aCondition(depth)}) ? (${aCondition(depth)}) : (${aCondition(depth)})`,
     (depth) => `(${aCondition(depth)}) || (${aCondition(depth)})`,
   ];
-  /** The first five kinds of conditions contain no other conditions. */
+  /** The first five kinds of conditions contain no further conditions. */
   const aCondition = (depth: number): string =>
     pick(depth === 0 ? CONDITIONS.slice(0, 5) : CONDITIONS)(depth - 1);
   const aFilter = (): Filter => {

@@ -16,7 +16,7 @@ interface RequestParts {
   readonly query: Query | undefined;
 }
 
-/** The variable `request`. Members that a method does not have are missing, so reading them fails. */
+/** The variable `request`. Members that do not exist for the request's method are missing, so reading them fails. */
 export function requestOf(caller: Caller, parts: RequestParts): RulesMap {
   const request = new Map<string, RulesValue>([
     ['auth', authOf(caller)],

@@ -159,7 +159,7 @@ class Policy implements RulesPolicy {
     return new Map(this.worst);
   }
 
-  /** Decides if the rules hold for every document that is possible with these facts. */
+  /** Decides whether the rules allow every document that is possible with these facts. */
   private canListAll(context: ReadContext, query: Query, facts: Facts): Verdict {
     const { caller, time } = context;
     const id = facts.fields.get('id') ?? NO_FACTS;

@@ -1,13 +1,14 @@
 import type { Evaluate } from './evaluate.ts';
 import type { FunctionDeclaration } from './tree.ts';
 
-/** The place where an evaluation finds a variable's value. */
+/** Where an evaluation finds the value of a variable. */
 export type Variable =
   | { readonly kind: 'request' | 'resource' }
   | { readonly kind: 'wildcard' | 'local'; readonly index: number };
 
 /**
- * A declared function. Its callers may be compiled before it. So `run` looks up the body only when `run` is called.
+ * A declared function. Its callers may be compiled first, so `run` looks up the function's body only when `run` is
+ * called.
  */
 export interface DeclaredFunction {
   readonly declaration: FunctionDeclaration;

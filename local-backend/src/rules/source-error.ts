@@ -15,7 +15,7 @@ export class SourceError extends Error {
 
   constructor(
     message: string,
-    /** The offset of the first character with the error. */
+    /** The offset of the first wrong character. */
     readonly at: number,
   ) {
     super(message);

@@ -33,8 +33,8 @@ const COMMON_MISTAKES: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * The tokens of a rules file, with a lookahead of one. Paths have other tokens than expressions. The parser reads the
- * parts of paths with `acceptRaw` and `readPathWord`, which read characters and not tokens.
+ * The tokens of a rules file, with a lookahead of one. The parser reads the parts of paths with `acceptRaw` and
+ * `readPathWord`, which read characters and not tokens.
  */
 export class Tokens {
   private current: Token | undefined;
@@ -78,13 +78,13 @@ export class Tokens {
     return true;
   }
 
-  /** Takes this punctuation or keyword, or throws if the next token is another one. */
+  /** Takes the next token if it is this punctuation or keyword. Otherwise throws. */
   expect(text: string): Token {
     if (this.sees(text)) return this.next();
     throw this.unexpected(`'${text}'`);
   }
 
-  /** Takes a name, or throws if the next token is no name. `what` describes the expected name. */
+  /** Takes the next token if it is a name. Otherwise throws. `what` describes the expected name. */
   expectName(what: string): { readonly text: string; readonly at: number; readonly end: number } {
     const token = this.peek();
     if (token.kind !== 'identifier') throw this.unexpected(what);
@@ -99,7 +99,7 @@ export class Tokens {
     return new SourceError(mistake?.[1] ?? `expected ${expected} but found ${describe(token)}`, token.at);
   }
 
-  /** Takes this character if it is directly next, without blanks. */
+  /** Takes this character if it follows directly, without blanks. */
   acceptRaw(character: string): boolean {
     if (!this.source.startsWith(character, this.offset) || this.current !== undefined) return false;
     this.offset += character.length;
@@ -107,7 +107,7 @@ export class Tokens {
     return true;
   }
 
-  /** Takes the literal word of a path if it is directly next; undefined if there is none. */
+  /** Takes the literal word of a path if it follows directly; otherwise undefined. */
   readPathWord(): string | undefined {
     const word = this.match(PATH_WORD);
     if (word === undefined) return undefined;

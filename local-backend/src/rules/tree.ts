@@ -154,9 +154,9 @@ export function childrenOf(node: Expression): readonly Expression[] {
 }
 
 /**
- * The number of levels of an expression, computed from the levels of its children. The emulator counts in this way,
- * as measured. The operand of `.name`, `[index]` or a method is on the level of the whole expression. A minus adds no
- * level. Consecutive operators are nested to the left. Parentheses add a level, which the parser counts.
+ * The number of levels of an expression, computed from the levels of its children. Measurements showed that the
+ * emulator counts in this way. The operand of `.name`, `[index]` or a method is on the level of the whole expression. A
+ * minus adds no level. Consecutive operators are nested to the left. Parentheses add a level, which the parser counts.
  */
 export function countLevels(node: Expression): number {
   switch (node.kind) {

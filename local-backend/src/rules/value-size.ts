@@ -3,12 +3,12 @@ import { Failure } from './failure.ts';
 import { isList, isMap, MapDiff, type Primitive, RulesPath, RulesSet, type RulesValue } from './values.ts';
 
 /**
- * The maximum size of a value that rules compute. No request or document is that large. The limit keeps values that
- * are doubled repeatedly from using up the memory, or too much time in comparisons.
+ * The maximum size of a value that rules compute. No request or document is that large. Without the limit, a value that
+ * is doubled repeatedly could use up the memory, and comparing such values could take too long.
  */
 export const MAX_VALUE_SIZE = 16 * 1024 * 1024;
 
-/** The size of a value in addition to its characters or bytes. */
+/** Every value has this size, plus the size of its characters or bytes. */
 const OVERHEAD = 8;
 
 const measured = new WeakMap<object, number>();
@@ -19,12 +19,12 @@ export function bounded<Value extends RulesValue>(value: Value): Value {
   return value;
 }
 
-/** Fails if a size exceeds the limit. For use before a long text is created. */
+/** Fails if a size exceeds the limit. Call this function before a long text is created. */
 export function requireSize(size: number): void {
   if (size > MAX_VALUE_SIZE) throw new Failure('The value grows too large');
 }
 
-/** The size of a value. A part that is contained twice counts twice. */
+/** The size of a value. A part that the value contains twice counts twice. */
 function sizeOf(value: RulesValue): number {
   if (typeof value === 'string') return OVERHEAD + value.length;
   if (typeof value !== 'object' || value === null) return OVERHEAD;

@@ -40,8 +40,8 @@ export class MapDiff {
 /**
  * A value that a query does not determine: any value that the facts permit, or an error if the document does not have
  * the value. An operation fails unless the facts decide its result. In `&&`, `||` and `!`, a failure is a third truth
- * value. If the result is definite although an operand fails, the result holds for every possible value of that
- * operand. So a condition that is true with unknown values is true for every document of the result.
+ * value. If such an operator has a definite result although an operand fails, the result is the same for every possible
+ * value of that operand. So a condition that is true with unknown values is true for every document of the result.
  */
 export class Unknown {
   constructor(
@@ -61,23 +61,22 @@ export interface Bound {
 /** The facts that a query implies for a value in all of its results. */
 export type Facts = Readonly<Omit<FactsBuilder, 'at'>>;
 
-/** Collects facts. Contradictory filters have no results, so any of the contradictory facts may be kept. */
+/** Collects facts. Contradictory filters have no results, so any one of the contradictory facts may be stored. */
 export class FactsBuilder {
   /** True if the document has the value. Every other fact implies this one. */
   isPresent = false;
-  /** The value, if it is known exactly. */
   exact: RulesValue | undefined;
   /** The value, except that each number in it may be an int or a float. */
   equalTo: RulesValue | undefined;
   type: TypeName | 'number' | undefined;
   readonly unequalTo: RulesValue[] = [];
   readonly bounds: Bound[] = [];
-  /** Items of the value, which is then a list. */
+  /** Items that the value contains. If there are any, the value is a list. */
   readonly contains: RulesValue[] = [];
-  /** The facts about the members of the value, which is then a map. */
+  /** The facts about the members of the value. If there are any, the value is a map. */
   readonly fields = new Map<string, FactsBuilder>();
 
-  /** The facts about the value at these keys. The maps and the value are then known to exist. */
+  /** The facts about the value at these keys. Records that this value and the maps around it exist. */
   at(keys: readonly string[]): FactsBuilder {
     this.isPresent = true;
     const [key, ...rest] = keys;

@@ -22,10 +22,10 @@ export const aggregatedFields = (aggregations: readonly Aggregation[]): readonly
   aggregations.flatMap((one) => (one.kind === 'count' ? [] : [one.field]));
 
 /**
- * The query whose results are aggregated, even for counts. The query is also ordered by the aggregated fields, like
- * the index that Firestore reads. So it finds only documents that have all these fields. Throws INVALID_ARGUMENT for
- * more than five aggregations, and for the key as an aggregated field. If fields are added, also throws for a cursor
- * on the key: in the cursor, the key would come before the added fields.
+ * The query whose results are aggregated. It is also ordered by the aggregated fields, like the index that Firestore
+ * reads, so it finds only documents that have all these fields. This applies even to counts. Throws INVALID_ARGUMENT
+ * for more than five aggregations, and for the key as an aggregated field. If fields are added, also throws for a
+ * cursor on the key: in the cursor, the key would come before the added fields.
  */
 export function aggregatedQuery(query: Query, aggregations: readonly Aggregation[]): Query {
   if (aggregations.length > MAX_AGGREGATIONS) {

@@ -23,7 +23,7 @@ export interface DocumentServiceOptions {
   readonly clock: () => number;
 }
 
-/** The state that a read must be consistent with: an open transaction, a time, or none. */
+/** The state that a read shows: of an open transaction, at a time or, without options, the current state. */
 export interface ReadOptions {
   readonly transaction?: string | undefined;
   readonly readTime?: Timestamp | undefined;
@@ -96,9 +96,9 @@ export class DocumentService {
   }
 
   /**
-   * Commits a batch. The batch is authorized, checked against the reads of its transaction, and counted. If a write
-   * is invalid or refused, or if the reads are outdated, rejects with a StatusError and changes nothing.
-   * `transaction` ends in any case.
+   * Commits a batch. The batch is authorized, checked against the reads of its transaction, and counted. If a write is
+   * invalid or refused, or if the reads are outdated, rejects with a StatusError and changes nothing. `transaction`
+   * ends, whether the batch is committed or refused.
    */
   async commit(writes: readonly Write[], access: Access, transaction?: string): Promise<CommitResult> {
     const read = transaction === undefined ? undefined : this.transactions.get(transaction);
@@ -124,7 +124,7 @@ export class DocumentService {
   }
 
   /**
-   * The document that a caller has just written, for the answer to that write. It is neither checked against the
+   * The document that a caller has just written, for the answer to that write. This read is neither checked against the
    * access nor counted.
    */
   written(path: DocumentPath): Document | undefined {
@@ -141,8 +141,8 @@ export class DocumentService {
   }
 
   /**
-   * Checks the consistency of a read. Call this check after that of the caller's access: an error here tells the
-   * caller that the data has changed.
+   * Checks the consistency of a read. Check the caller's access before: an error here tells the caller that the data
+   * has changed.
    */
   private enter(options: ReadOptions, isTouched: (changes: CommitIndex) => boolean): Transaction | undefined {
     const transaction =

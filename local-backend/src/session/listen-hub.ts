@@ -7,7 +7,7 @@ export class ListenHub {
   private readonly streams = new Set<ListenStream>();
   private readonly unwatch: () => void;
 
-  /** `report` is called with internal errors. An error in one stream does not affect the other streams. */
+  /** `report` is called with internal errors. An error in one stream does not affect any other stream. */
   constructor(
     database: Database,
     private readonly report: (error: unknown) => void,
@@ -19,7 +19,7 @@ export class ListenHub {
     });
   }
 
-  /** Ends the targets that the rules no longer allow. Returns the number of these targets. */
+  /** Ends the targets that the rules no longer allow. Returns the number of ended targets. */
   recheckAccess(): number {
     let ended = 0;
     this.forEachStream((stream) => {

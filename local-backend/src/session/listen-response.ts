@@ -9,7 +9,7 @@ export type ListenResponse =
       /** A `none` with a `readTime` and without targets makes the client raise a snapshot. */
       readonly change: 'none' | 'add' | 'remove' | 'current' | 'reset';
       readonly targetIds: readonly number[];
-      /** The time from which the targets can be resumed. */
+      /** The time from which the client can resume the targets. */
       readonly resumeFrom?: Timestamp;
       readonly readTime?: Timestamp;
       readonly cause?: StatusError;
@@ -20,15 +20,15 @@ export type ListenResponse =
       readonly targetIds: readonly number[];
       readonly removedTargetIds: readonly number[];
       /**
-       * True if the message is part of a first result. Its document is the stored version, so keeping the message
-       * needs no further memory.
+       * True if the message is part of a first result. Its document is the stored version, so the message needs no
+       * memory of its own for the document.
        */
       readonly isStored: boolean;
     }
   | {
       /**
-       * `document-delete` for a deleted document; `document-remove` for a document that left the targets and is not
-       * shown.
+       * `document-delete` for a deleted document; `document-remove` for a document that has left the targets and whose
+       * new version is not sent.
        */
       readonly kind: 'document-delete' | 'document-remove';
       readonly path: DocumentPath;

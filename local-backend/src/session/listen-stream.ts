@@ -17,7 +17,7 @@ import {
 import { mergeTargetChanges } from './target-changes.ts';
 import { countSkipped, type Usage } from './usage.ts';
 
-/** The point from which a client resumes. `unreadable` stands for a token of another server. */
+/** The time from which a client resumes. `unreadable` stands for a token of another server. */
 export type ResumePoint =
   | { readonly kind: 'time'; readonly time: Timestamp }
   | { readonly kind: 'unreadable' };
@@ -33,7 +33,10 @@ export interface ListenStreamOptions {
   readonly usage: Usage;
   /** The configured indexes. If undefined, every query runs. */
   readonly indexes: IndexConfig | undefined;
-  /** Sends messages to the client. Each call is complete and ends with the message that raises a snapshot. */
+  /**
+   * Sends messages to the client. Each call contains all messages of a snapshot. The last of them makes the client
+   * raise the snapshot.
+   */
   readonly send: (responses: readonly ListenResponse[]) => void;
 }
 
@@ -140,8 +143,8 @@ export class ListenStream {
     for (const message of documents) messages.push(message);
     if (opening.count !== undefined) messages.push({ kind: 'filter', targetId, count: opening.count });
     messages.push({ kind: 'target-change', change: 'current', targetIds, readTime, resumeFrom: now });
-    // This message has no resume point. A resume point would also apply to other targets, and the last commit of
-    // those targets may not have been sent yet.
+    // This message has no resume point: a resume point would also apply to targets whose last commit may not have been
+    // sent yet.
     messages.push({ kind: 'target-change', change: 'none', targetIds: [], readTime });
     return messages;
   }
@@ -200,8 +203,8 @@ function usableResumeTime(resume: ResumePoint | undefined, database: Database): 
 }
 
 /**
- * The number of delivered documents. Documents that left the result by a change are delivered, too; deletions are
- * not.
+ * The number of delivered documents. They include documents that a change removed from the result, but not deleted
+ * documents.
  */
 const countDelivered = (changes: readonly TargetChange[]): number =>
   changes.filter((change) => 'document' in change).length;

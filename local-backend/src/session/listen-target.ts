@@ -12,8 +12,8 @@ export type TargetSubject =
   | { readonly kind: 'document'; readonly path: DocumentPath };
 
 /**
- * The change of one document for one target. A document that `left` still exists but is no longer in the result. A
- * `withdrawn` document has left the result, too, and the client may not see its new version.
+ * The change of one document for one target. A document with the change `left` still exists but is no longer in the
+ * result. A `withdrawn` document has also left the result, and the client may not read its new version.
  */
 export type TargetChange =
   | { readonly kind: 'changed' | 'left'; readonly document: Document }
@@ -21,12 +21,12 @@ export type TargetChange =
 
 /** The content of the first snapshot of a target that is begun or resumed. */
 export interface TargetOpening {
-  /** True if the client must discard its documents. Then `changes` is the whole result. */
+  /** True if the client must discard its documents, because `changes` contains the whole result. */
   readonly isReset: boolean;
   readonly changes: readonly TargetChange[];
   /**
-   * The size of the result, for the client to compare with its documents. Given if the server does not know which
-   * documents have left the result.
+   * The size of the result, for the client to compare with its documents. Undefined unless the server does not know
+   * which documents have left the result.
    */
   readonly count: number | undefined;
 }
@@ -36,7 +36,7 @@ export interface TargetOpening {
  * the changes that the client needs.
  */
 export interface ListenTarget {
-  /** Begins the target. With `resumeFrom`, the client already has everything up to that time. */
+  /** Begins the target. If `resumeFrom` is given, the client already has everything up to that time. */
   open(resumeFrom: Timestamp | undefined): TargetOpening;
   /** The changes that a commit makes to this target; empty if there are none. */
   apply(commit: CommitIndex): readonly TargetChange[];
@@ -83,8 +83,8 @@ class DocumentTarget implements ListenTarget {
 }
 
 /**
- * Listens to a query without limit and offset. Each document alone decides if it is in the result. So the target only
- * stores a set of paths, and a commit costs only its own changes, even for a large result.
+ * Listens to a query without limit and offset. Whether a document is in the result depends only on this document. So
+ * the target stores only a set of paths, and the cost of a commit does not depend on the size of the result.
  */
 class SetTarget implements ListenTarget {
   private members = new Set<DocumentPath>();
@@ -143,7 +143,7 @@ class WindowTarget implements ListenTarget {
     if (resumeFrom && this.isUntouchedSince(resumeFrom)) {
       return { isReset: false, changes: UNCHANGED, count: undefined };
     }
-    // Documents enter and leave a window without being written. So only the whole window is reliable.
+    // Documents enter and leave a window without being written, so the client needs the whole window.
     return { isReset: resumeFrom !== undefined, changes: this.window.map(changed), count: undefined };
   }
 
@@ -158,7 +158,8 @@ class WindowTarget implements ListenTarget {
   apply(commit: CommitIndex): readonly TargetChange[] {
     const held = new Set(this.window.map((document) => document.path));
     const relevant = commit.within(this.query).filter(({ path, before, after }) => {
-      // Documents that the offset skips are not in the window, but the window shifts when such a document leaves.
+      // Documents that the offset skips are not in the window, but the window moves when such a document leaves the
+      // result.
       const isSkipped = this.query.offset > 0 && this.includes(before);
       return held.has(path) || this.includes(after) || isSkipped;
     });

@@ -5,8 +5,8 @@ import type { Timestamp } from '../core/value.ts';
 import { CommitIndex } from './commit-index.ts';
 
 /**
- * Throws if the data may have changed since `time`, because past versions are not stored. Throws FAILED_PRECONDITION
- * if `isTouchedBy` finds the data in the later changes, or if these changes are no longer known. Throws
+ * Throws if the data may have changed since `time`, because past versions are not stored. Throws FAILED_PRECONDITION if
+ * `isTouchedBy` finds the data in the changes since `time`, or if these changes are no longer known. Throws
  * INVALID_ARGUMENT for a time in the future.
  */
 export function requireReadableAt(

@@ -15,7 +15,8 @@ export class RulesLoader {
 
   /**
    * Passes rules to the policy and reports their issues. Rules with an issue of severity ERROR are not used, and the
-   * current rules remain in force. Otherwise the access of open listeners is checked with the new rules at once.
+   * current rules remain in force. When the new rules are in force, the access of open listeners is checked again at
+   * once.
    */
   load(files: readonly RulesFile[]): readonly RulesIssue[] {
     const issues = this.policy.loadRules(files);

@@ -36,8 +36,8 @@ const subjectOf = (change: TargetChange) => ({
 });
 
 /**
- * The changes of a single target, which is the common case. A result may have a hundred thousand documents, so
- * nothing is merged and the arrays of ids are shared.
+ * The changes of a single target, which is the common case. A result may have a hundred thousand documents. To save
+ * time and memory, nothing is merged, and all messages share the arrays of ids.
  */
 function newsOfTarget(targetId: number, changes: readonly TargetChange[]): readonly DocumentNews[] {
   const present = { targetIds: [targetId], removedTargetIds: [] };

@@ -6,9 +6,9 @@ export const countSkipped = (database: Database, query: Query): number =>
   query.offset === 0 ? 0 : database.count({ ...query, offset: 0, limit: undefined }, query.offset);
 
 /**
- * Counts like Firestore's billing. A document that is delivered to a get, a query or a listener is one read. This
- * includes documents that left the result by a change or were skipped by an offset. Deletions are free. A query costs
- * at least one read, and an aggregation one read per 1,000 matches.
+ * Counts like Firestore's billing. Each document that is delivered to a get, a query or a listener is one read.
+ * Documents that a change removed from the result and documents that an offset skipped are reads, too. Deletions are
+ * free. A query costs at least one read, and an aggregation one read per 1,000 matches.
  * @see https://firebase.google.com/docs/firestore/pricing#managing-large-result-sets
  */
 export class Usage {

@@ -19,8 +19,8 @@ export interface WriteStreamOptions {
  *
  *   open ──a batch fails · close()──▶ ended
  *
- * Batches are committed strictly one after another. If a batch fails, the client resends all batches that follow it.
- * So none of the following batches may have been applied.
+ * Batches are committed strictly one after another. If a batch fails, the client resends all batches after it, so none
+ * of these batches may have been applied.
  */
 export class WriteStream {
   private isEnded = false;
@@ -34,7 +34,7 @@ export class WriteStream {
     this.send({ kind: 'token', position: this.position++ });
   }
 
-  /** Queues a batch. An empty batch is the client's last message; the answer is a token. */
+  /** Queues a batch. An empty batch is the client's last message, and its answer is only a token. */
   write(writes: readonly Write[]): void {
     this.last = this.last.then(() => this.commit(writes));
   }

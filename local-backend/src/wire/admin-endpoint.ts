@@ -48,9 +48,9 @@ export function handleAdmin(
 const json = (value: unknown): HttpResponse => jsonResponse(JSON.stringify(value));
 
 /**
- * Loads rules. The body is `{ rules: { files: [{ name, content }] }, ignore_errors }`, and the answer is `{ issues
- * }`. Rules with errors are never used. They are refused with INVALID_ARGUMENT; with `ignore_errors`, the answer
- * lists their issues instead.
+ * Loads rules. The body is `{ rules: { files: [{ name, content }] }, ignore_errors }`, and the answer is `{ issues }`.
+ * Rules with errors are never used: they are refused with INVALID_ARGUMENT or, if `ignore_errors` is true, the answer
+ * lists their issues.
  */
 function loadRules({ rules }: AdminEndpointOptions, body: string): HttpResponse {
   const request = readObject(parseJson(body), '', ['rules', 'ignore_errors', 'ignoreErrors']);

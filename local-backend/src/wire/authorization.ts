@@ -25,7 +25,7 @@ function decodeClaims(token: string): Readonly<Record<string, unknown>> {
     const claims: unknown = JSON.parse(Buffer.from(parts[1] ?? '', 'base64url').toString('utf8'));
     if (isJsonObject(claims)) return claims;
   } catch {
-    // Falls through: text that is not JSON gets the same error as JSON that is no object.
+    // Continues below: text that is not JSON gets the same error as JSON that is not an object.
   }
   throw invalidToken();
 }

@@ -18,7 +18,7 @@ export interface CategoryCount {
   readonly count: number;
 }
 
-/** Pending is between the two other statuses. So the slices of those two are easier to tell apart. */
+/** Pending is between selected and not selected, so that the slices of these two are easier to tell apart. */
 const STATUS_ORDER: readonly Status[] = ['selected', 'pending', 'not_selected'];
 
 export const countExperiences = (cells: readonly { readonly count: number }[]): number =>
@@ -78,8 +78,8 @@ export const countByChoice = (cells: readonly AnswerCell[], field: AnswerField):
   choicesOf(field).map((choice) => countOf(String(choice), String(choice), answering(cells, field, choice)));
 
 /**
- * The counts of the kinds of rounds, without kinds that no experience has. An experience counts once in each kind of
- * its rounds.
+ * The number of experiences for each kind of round that occurs. An experience counts once for each kind among its
+ * rounds.
  */
 export const countByKind = (cells: readonly AnswerCell[]): CategoryCount[] =>
   (Object.keys(ROUND_KINDS) as RoundKind[])
@@ -87,7 +87,7 @@ export const countByKind = (cells: readonly AnswerCell[]): CategoryCount[] =>
     .filter(({ count }) => count > 0)
     .sort(byCount);
 
-/** The number of experiences with at least one round whose kind is stated. */
+/** The number of experiences that state the kind of at least one round. */
 export const countWithKinds = (cells: readonly AnswerCell[]): number =>
   countExperiences(answering(cells, 'kind', ANY_KIND));
 

@@ -18,8 +18,8 @@ interface ChartFrameProps {
 }
 
 /**
- * A chart with the question that the chart answers, the number of experiences that answer the question, and the
- * numbers as a table. A visible chart is drawn first. Charts outside the window, and all tables, are drawn later.
+ * A chart with its question, the number of experiences that answer the question, and the counts as a table. A visible
+ * chart is drawn first. Charts outside the window, and all tables, are drawn later.
  */
 export function ChartFrame({ series, experiences, subject, note, children }: ChartFrameProps) {
   const [isTableShown, setTableShown] = useState(false);
@@ -58,7 +58,7 @@ export function ChartFrame({ series, experiences, subject, note, children }: Cha
 }
 
 /**
- * True if a part of the element is in the window. Also true before the first observation, and without
+ * True if a part of the element is in the window. Also true while this is not known yet, and in browsers without
  * IntersectionObserver.
  */
 function useIsSeen(element: RefObject<Element | null>): boolean {

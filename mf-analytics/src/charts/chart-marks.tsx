@@ -12,9 +12,9 @@ interface ChartMarksProps {
 }
 
 /**
- * One tab stop for the marks of a chart, for the keyboard and for screen readers. Arrow keys walk through the marks.
- * The marks are rendered after a pause, so that the browser lays out no invisible elements while a chart is being
- * drawn.
+ * The marks of a chart for the keyboard and for screen readers. All marks together are one tab stop. Arrow keys walk
+ * through the marks. The marks are rendered after a pause, so that the browser lays out no invisible elements while a
+ * chart is being drawn.
  */
 export const ChartMarks = memo(function ChartMarks({ name, marks, onFocus }: ChartMarksProps) {
   const debounced = useDebouncedValue(marks, DEBOUNCE_MS);
@@ -58,7 +58,7 @@ function FocusableMark({ mark, isStop, ...events }: FocusableMarkProps) {
   switch (action?.kind) {
     case 'filter': {
       const press = (event: MouseEvent) => {
-        // Otherwise the chart would handle the press by the position of the pointer.
+        // The chart must not also handle the press, by the position of the pointer.
         event.stopPropagation();
         action.toggle();
       };

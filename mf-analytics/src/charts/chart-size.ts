@@ -13,5 +13,5 @@ export interface Mark {
   readonly box: Point & { readonly width: number; readonly height: number };
 }
 
-/** Charts outside the window are drawn when the numbers have not changed for this time. */
+/** Charts outside the window are drawn once their counts have not changed for this time. */
 export const DEBOUNCE_MS = 100;

@@ -19,7 +19,7 @@ interface ChartStageProps extends MeasuredWidth {
   readonly find: (point: Point) => Mark | undefined;
   /** Shown when there are no marks. */
   readonly empty?: string | undefined;
-  /** Renders the svg's content. If a mark is active (pointed at or focused), all other marks are quiet. */
+  /** Renders the svg's content. While one mark is active (pointed at or focused), all remaining marks are quiet. */
   readonly children: (isQuiet: (key: string) => boolean) => ReactNode;
 }
 
@@ -57,7 +57,7 @@ export function ChartStage(props: ChartStageProps) {
       onPointerMove={point}
       onPointerDown={point}
       onPointerLeave={(event) => {
-        // A lifted finger also triggers this event. After a touch, the tooltip is kept until the next touch.
+        // Lifting a finger also triggers this event, but after a touch the tooltip stays until the next touch.
         if (event.pointerType !== 'touch') setActive(undefined);
       }}
     >
@@ -74,7 +74,7 @@ export function ChartStage(props: ChartStageProps) {
 const isOnTooltip = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('[role="tooltip"]') !== null;
 
-/** The tooltip with the numbers of one mark: above the mark if there is space, and never beyond the chart's sides. */
+/** The tooltip of one mark. It is above the mark if there is space, and never extends beyond the chart's sides. */
 function Tooltip({ mark, width }: { readonly mark: DescribedMark; readonly width: number }) {
   const { label, detail, anchor } = mark;
   const position = { '--x': `${anchor.x}px`, '--y': `${anchor.y}px`, '--width': `${width}px` };
@@ -86,7 +86,10 @@ function Tooltip({ mark, width }: { readonly mark: DescribedMark; readonly width
   );
 }
 
-/** Closes the tooltip on a press anywhere and on Escape. Other parts of the page do not handle that Escape. */
+/**
+ * Closes the tooltip on a press anywhere and on Escape. When Escape closes the tooltip, no other part of the page
+ * handles the key.
+ */
 function useDismissal(isOpen: boolean, dismiss: () => void): void {
   const onDismiss = useEffectEvent(dismiss);
 

@@ -15,15 +15,15 @@ const SPACE = 4;
 const TEXT_GAP = 6;
 const LABEL_DROP = 18;
 const TICK_GAP = 8;
-/** The heights of the text above a bar: the first for the value alone, the second for value and share. */
+/** The heights of the text above a bar: of the value alone, and of value and share together. */
 const VALUE_HEIGHT = 18;
 const VALUE_AND_SHARE_HEIGHT = 34;
 const BOX_TOP = 4;
 
 /**
- * Places one column for each category, in the given order from the left. The point of a text is the middle of its
- * baseline. The heights of value and share are measured from the top of the bar. A text that would overlap another
- * text is ''.
+ * Places one column for each category, in the given order from the left. The position of a text is the middle of its
+ * baseline. The heights of value and share are measured from the top of the bar. A text that would overlap another text
+ * is ''.
  */
 export function layoutColumns(counts: readonly CategoryCount[], whole: number, width: number) {
   const highest = max(counts, (category) => category.count) || 1;
@@ -83,7 +83,7 @@ function moveInside(middle: number, text: string, width: number): number {
   return Math.min(Math.max(middle, half), width - half);
 }
 
-/** Every label if all fit, otherwise every second, third… label, counted from the last. */
+/** Chooses every label if all fit, otherwise every second, third… label, counted backwards from the last label. */
 function chooseLabels(counts: readonly CategoryCount[], step: number): (index: number) => boolean {
   const widest = max(counts, ({ label }) => estimateWidth(label, FONT_SIZE)) ?? 0;
   // The last label may be moved inwards by this distance.
@@ -92,7 +92,7 @@ function chooseLabels(counts: readonly CategoryCount[], step: number): (index: n
   return (index) => (counts.length - 1 - index) % every === 0;
 }
 
-/** Shows every number if all fit, otherwise only the highest. The grid and the tooltip show the other numbers. */
+/** Chooses every value if all fit, otherwise only the highest. The grid and the tooltip show the remaining values. */
 function chooseValues(
   counts: readonly CategoryCount[],
   highest: number,

@@ -7,8 +7,8 @@ import { type Circle, pointAt, routeLeader } from './route-leader.ts';
 import type { Series } from './series.ts';
 
 /**
- * The position of a label, beside its slice or in a list. Labels on the left of the pie end at this point. All other
- * labels start at this point.
+ * The position of a label, beside its slice or in a list. A label on the left of the pie ends at this position. Every
+ * other label starts at this position.
  */
 interface LabelPosition extends Point {
   readonly side: 'left' | 'right' | 'below';
@@ -28,9 +28,7 @@ export interface PieLabel extends LabelPosition {
 
 const RADIUS = 104;
 const SMALL_RADIUS = 76;
-/**
- * The distances between the pie and its labels: the first for labels beside their slices, the second for a column.
- */
+/** The distances between the pie and its labels: of labels beside their slices, and of labels in a column. */
 const LEADER_WIDTH = 34;
 const COLUMN_GAP = 28;
 const SYMBOL_WIDTH = 16;
@@ -133,7 +131,7 @@ function layoutSides(angles: Angles, { center, radius }: Circle): PieLabel[] {
   });
 }
 
-/** Moves ascending heights as little as possible, until the labels neither overlap nor leave the svg. */
+/** Moves the ascending heights of labels as little as possible, so that no labels overlap or leave the svg. */
 function spreadApart(wanted: readonly number[]): number[] {
   const beyond = LABEL_HEIGHT / 2;
   const down: number[] = [];

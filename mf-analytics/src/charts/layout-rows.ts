@@ -6,7 +6,7 @@ import { estimateWidth, fitText } from './fit-text.ts';
 import { formatCount } from './format.ts';
 import { listTicks } from './list-ticks.ts';
 
-/** The maximum number of rows. If there are more categories, the last row combines the remaining categories. */
+/** The maximum number of rows. If there are more categories, the last row combines those without their own row. */
 export const MAX_ROWS = 12;
 /** The key of the last row. No counted country contains '|'. */
 export const OTHERS = '|others';
@@ -32,7 +32,7 @@ export function layoutRows(counts: readonly CategoryCount[], whole: number, widt
   const labelWidth = Math.min(widest(entries.map(({ label }) => label)), width * 0.42);
   const start = labelWidth + GAP;
   const end = Math.max(start + 1, width - widest(values) - GAP);
-  // The row of the other categories has no bar. Its bar would be far longer than all bars above.
+  // The last row, if it combines categories, has no bar: the bar would be far longer than all bars above.
   const longest = max(counts, (category) => category.count) || 1;
   const axis = listAxis(longest, end - start);
   const lengthOf = (count: number) => (count / (axis.at(-1) ?? longest)) * (end - start);
@@ -72,7 +72,7 @@ function groupOthers(counts: readonly CategoryCount[]): (CategoryCount & { reado
   return [...single, { key: OTHERS, label: `${categories} others`, count, categories }];
 }
 
-/** The numbers along an axis with a length in pixels. If labels would overlap, the axis has only its two ends. */
+/** The numbers along an axis of `length` pixels. If labels would overlap, the axis has only its two ends. */
 function listAxis(longest: number, length: number): number[] {
   const ticks = listTicks(longest, Math.max(1, Math.floor(length / 64)));
   const end = ticks.at(-1) ?? longest;

@@ -17,9 +17,9 @@ export function pointAt(center: Point, distance: number, angle: number): Point {
 }
 
 /**
- * The line from the point at `angle` on a circle's edge to a point outside the circle. Both points are in the same
- * half of the circle. The line follows the edge, until a straight line to the point outside does not cross the
- * circle.
+ * The line from the point at `angle` on a circle's edge to a point outside the circle. Both points are on the left or
+ * both on the right of the circle's centre. The line follows the edge until it can continue straight to the point
+ * outside without crossing the circle.
  */
 export function routeLeader({ center, radius }: Circle, angle: number, to: Point): Point[] {
   const target = (Math.atan2(to.x - center.x, center.y - to.y) + 2 * Math.PI) % (2 * Math.PI);

@@ -3,7 +3,7 @@ import type { CategoryCount } from './aggregate.ts';
 import type { Mark } from './chart-size.ts';
 import { formatAmount } from './format.ts';
 
-/** The numbers and texts of one chart. The drawing and the table use the same series. */
+/** The counts and texts of one chart, for both the drawing and the table. */
 export interface Series {
   readonly name: string;
   /** The chart's title, which is a question. */
@@ -15,7 +15,7 @@ export interface Series {
   readonly whole: number;
   /** The noun for the counted things, as in '12 of 42 experiences'. */
   readonly unit: string;
-  /** The action of a mark; absent if the marks have no action. */
+  /** Returns the action of a mark. Absent if the marks have no action. */
   readonly actionOf?: (key: string) => MarkAction;
 }
 

@@ -10,7 +10,7 @@ export interface SliceStyle {
 }
 
 type Pattern = 'stripes' | 'dots';
-/** Status badges use the same symbols. */
+/** The same symbols as on status badges. */
 type SymbolName = 'disc' | 'ring' | 'diamond';
 
 /** The styles of the statuses. They do not depend on the filters. */

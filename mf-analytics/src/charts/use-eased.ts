@@ -34,7 +34,7 @@ export function useEased(target: readonly number[]): readonly number[] {
       show(progress === 1 ? target : [...interpolate(easeCubicOut(progress))]);
       if (progress < 1) frame = requestAnimationFrame(step);
     };
-    // The first frame shows the previous values.
+    // The first frame still shows the previous values.
     let frame = requestAnimationFrame((now) => {
       start = now;
       frame = requestAnimationFrame(step);

@@ -6,11 +6,11 @@ import { toCsv } from './csv.ts';
 
 const ALL = 'All';
 
-/** The numbers of one chart, like the chart's table. */
+/** The counts of one chart, as in the chart's table. */
 export const chartCsv = (series: Series): string =>
   toCsv([[series.category, 'Experiences', 'Share'], ...rowsOf(series)]);
 
-/** The numbers of several charts. The header contains the filters. Every row has four cells. */
+/** The counts of several charts. The first rows contain the filters. Every row has four cells. */
 export function chartsCsv(all: readonly Series[], filters: ChartsView, experiences: number): string {
   const header = [
     ...Object.entries(filterTexts(filters)).map(([name, text]) => [name, text ?? ALL] as const),

@@ -1,12 +1,12 @@
 type Row = readonly (string | number)[];
 
-/** The byte order mark. Spreadsheets recognize the encoding by it. */
+/** The byte order mark. By this mark, spreadsheets recognize the encoding. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * The positions before a character that makes a spreadsheet evaluate a cell. Such a character is at the start of the
- * cell or after a cell separator of any language. Spaces may precede the character, and the character may be
- * full-width.
+ * The positions before a character with which a formula begins, so that a spreadsheet would evaluate the cell. Such a
+ * character is at the start of a cell, or after a character that separates cells in some language. Spaces may precede
+ * the character, and the character may be full-width.
  */
 const BEFORE_FORMULA = /(?<=^|[;,|"\t\r\n])(?=\s*[=+\-@＝＋－＠])/g;
 const BEFORE_CONTROL = /^(?=[\t\r\n])/;

@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react
 import styles from './company-combobox.module.css';
 import { settleText } from './settle-text.ts';
 
-/** The number of companies shown at once. Typing finds the others. */
+/** The maximum number of companies in the list. Typing finds the remaining companies. */
 const MAX_SHOWN = 50;
 
 interface CompanyComboboxProps {
@@ -31,7 +31,7 @@ export function CompanyCombobox({ control, find, company, onChange }: CompanyCom
     onInputValueChange: ({ inputValue }) => setText(inputValue),
     onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem ?? undefined),
   });
-  // The selected name is replaced by the next typed text.
+  // The name is selected, so that the next typed text replaces the name.
   const selectText = () => input.current?.select();
   // biome-ignore lint/correctness/useExhaustiveDependencies: The text changes with the company.
   useEffect(() => {
@@ -48,8 +48,8 @@ export function CompanyCombobox({ control, find, company, onChange }: CompanyCom
           'aria-labelledby': undefined,
           // Without options, no option can be active.
           ...(shown.length === 0 && { 'aria-activedescendant': undefined }),
-          // Sets the text in the same render as the library's state, so that Enter chooses from the results for the
-          // whole text.
+          // Sets the text in the same render in which the library sets its state. So Enter chooses from the results for
+          // the whole text.
           onChange: ({ currentTarget }) => setText(currentTarget.value),
           onFocus: selectText,
           onClick: () => !isOpen && selectText(),

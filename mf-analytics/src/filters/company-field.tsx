@@ -6,7 +6,7 @@ interface CompanyFieldProps {
   readonly find: (text: string) => readonly string[];
   /** '' if no company is chosen. */
   readonly company: string;
-  /** Called with undefined when somebody empties the field. */
+  /** Called with undefined if the field is emptied. */
   readonly onChange: (company: string | undefined) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerCell, TotalsCell } from '@portal/shared/experiences';
 import type { ChartsView } from '@portal/shared/portal';
 
-/** The cells of a company that pass the filters. A cell without a year passes any year filter. */
+/** The cells of a company that pass the filters. A cell that has no year passes every year filter. */
 export const filterCells = <Cell extends TotalsCell | AnswerCell>(
   cells: readonly Cell[],
   { country, mode, status, year }: Omit<ChartsView, 'company'>,

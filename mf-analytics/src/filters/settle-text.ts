@@ -6,7 +6,7 @@ const { InputBlur, InputChange, InputClick, InputKeyDownEnter, InputKeyDownEscap
 type State = UseComboboxState<string>;
 
 /**
- * The changes to the library's default behaviour. Leaving the field chooses no company. Only Enter or a press on an
+ * Changes the library's default behaviour. Leaving the field does not choose a company. Only Enter or a press on an
  * option chooses a company. Escape restores the name of the chosen company. If the field is emptied, no company is
  * chosen.
  */

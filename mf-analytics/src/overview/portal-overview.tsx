@@ -22,7 +22,7 @@ export function PortalOverview({ onChoose }: { readonly onChoose: (company: stri
   const numbers = usePortalNumbers();
   const id = useId();
   if (numbers.status === 'loading') return <OverviewSkeleton />;
-  // A failure is already reported by the notice about the companies.
+  // If reading fails, the notice about the companies already says so.
   if (numbers.status === 'failed' || numbers.experiences === 0) return null;
   return (
     <section className={styles.overview} aria-labelledby={id}>

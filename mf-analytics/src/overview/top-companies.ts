@@ -2,7 +2,7 @@ import type { CompanyCount } from '@portal/shared/experiences';
 
 const MAX_TOP_COMPANIES = 12;
 
-/** The companies with the most experiences. Companies with equal numbers are in alphabetical order. */
+/** The companies with the most experiences. Companies with the same number of experiences are in alphabetical order. */
 export const topCompanies = (companies: readonly CompanyCount[]): readonly CompanyCount[] =>
   [...companies]
     .sort((a, b) => b.count - a.count || a.company.localeCompare(b.company, 'en'))

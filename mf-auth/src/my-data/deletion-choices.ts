@@ -49,8 +49,8 @@ export const canDelete = (choice: Choice, data: MyData): boolean =>
   choice === 'account' || (Boolean(data[choice]) && !(choice === 'pace' && data.paceKeptUntil));
 
 /**
- * The data that is deleted for these choices. If the account is deleted, its empty list of saved experiences is
- * deleted, too, even if this list is not selected.
+ * The data that is deleted for these choices. If the account is deleted and its list of saved experiences is empty, the
+ * stored list is deleted, too, even if it was not selected.
  */
 export const deletedFor = (choices: readonly Choice[], data: MyData): readonly Choice[] =>
   choices.includes('account') && data.saved === 0 ? ['saved', ...choices] : choices;

@@ -52,7 +52,7 @@ async function choose(...names: readonly string[]): Promise<void> {
   await press('Delete…');
 }
 
-/** Work that awaits `until` is held, as without a network. `release` lets it continue. */
+/** Work that awaits `until` hangs, as it would without a network. `release` lets the work continue. */
 function hold(): { readonly until: Promise<void>; readonly release: () => Promise<void> } {
   let end = (): void => undefined;
   const until = new Promise<void>((resolve) => {

@@ -24,7 +24,9 @@ export type MyData = Readonly<Record<DataKind, number | undefined>> & {
   readonly paceKeptUntil: Date | undefined;
 };
 
-/** The data of an account. Experiences, likes and saved ids are live. A new `change` reads drafts and pace again. */
+/**
+ * The data of an account. Experiences, likes and saved ids are live. A changed `change` reads drafts and pace again.
+ */
 export function useMyData({ uid }: User, change: unknown): MyData {
   const experiences = useCount(uid, ofExperiences);
   const likes = useCount(uid, ofLikes);
@@ -112,9 +114,9 @@ const DELETIONS: Readonly<
 
 /**
  * Deletes all data of one kind, one document after the other, until `signal` is aborted. A later call deletes the
- * remaining data. After a failed deletion, the other deletions continue. At the end, an AggregateError of all
- * failures is thrown. The last document is deleted first, because a page that shows the list reads all documents
- * after a deleted document again.
+ * remaining data. A failed deletion does not stop the deletions after it. At the end, an AggregateError of all failures
+ * is thrown. The documents are deleted from last to first: after each deletion, a page that shows the list reads all
+ * documents behind the deleted document again.
  */
 export async function deleteMyData(
   kind: DataKind,

@@ -42,7 +42,8 @@ export function useDeletion(user: User) {
     };
     let failed: number | undefined;
     for (const choice of choices) {
-      // Data that could not be deleted could never be deleted without the account.
+      // The account is kept while some of its data could not be deleted: without the account, nobody could delete this
+      // data.
       if (choice === 'account' && failed !== undefined) break;
       const report = (done: number, total?: number): void =>
         show({ status: 'deleting', choice, done, total });

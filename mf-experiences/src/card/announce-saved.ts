@@ -12,7 +12,7 @@ export const viewAction = (id: string, label = 'View'): AnnouncementAction => ({
   },
 });
 
-/** Announces a shared experience. The message names the company if the form was closed during the save. */
+/** Announces a shared experience. If the form was closed during the save, the message names the company. */
 export function announceShared(id: string, { company, role }: ExperienceDraft, wasOpen: boolean): void {
   const words = wasOpen ? 'Shared.' : `Your experience at ${company.trim()} is shared.`;
   announce(words, viewAction(id, 'View it'), shareLink({ id, company, role }));

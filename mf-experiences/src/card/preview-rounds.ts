@@ -1,4 +1,4 @@
-/** In UTF-16 units. The six lines of a card show less text. The limit keeps long reports out of the card. */
+/** In UTF-16 units. The six lines of a card show less text. With this limit, no card renders a long report. */
 const MAX_LENGTH = 800;
 
 export interface RoundPreview {

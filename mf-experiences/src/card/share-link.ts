@@ -2,7 +2,7 @@ import type { Experience } from '@portal/shared/experiences';
 import { linkTo } from '@portal/shared/portal';
 import { type AnnouncementAction, copyLink } from '@portal/shared/ui';
 
-/** Opens the system's share sheet with the link of an experience. Without a share sheet, copies the link. */
+/** Opens the system's share sheet with the link of an experience. If there is no share sheet, copies the link. */
 export function shareLink({
   id,
   company,

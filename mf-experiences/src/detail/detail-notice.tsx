@@ -51,7 +51,7 @@ function Failed({ retry }: { readonly retry: () => void }) {
     <Button
       variant="primary"
       onClick={(event) => {
-        // A retry removes the button, so the panel takes the focus.
+        // A retry removes the pressed button, so the panel takes the focus.
         event.currentTarget.closest('dialog')?.focus();
         retry();
       }}

@@ -14,7 +14,7 @@ import { Neighbours } from './neighbours.tsx';
 import { useDelete } from './use-delete.ts';
 import { useEscape } from './use-escape.ts';
 
-/** One experience in full, live. The panel is not modal: the page around it stays usable. */
+/** Shows one experience in full, live. The panel is not modal: the page around the panel stays usable. */
 export function DetailPanel({
   id,
   list,
@@ -32,7 +32,8 @@ export function DetailPanel({
   });
   useEscape();
 
-  // The store hides the experience before the reader's deletion is acknowledged, and shows it again after a refusal.
+  // While the reader's deletion is not acknowledged yet, the store already hides the experience. After a refusal, the
+  // store shows the experience again.
   const isThere = current.status === 'ready' || deletion.status === 'deleting';
   const experience = isThere ? lastSeen : undefined;
 
@@ -56,7 +57,7 @@ export function DetailPanel({
   );
 }
 
-/** A live experience and its last version. The last version is kept after the document was deleted. */
+/** A live experience and its last version. If the document is deleted, its last version is still returned. */
 function useLastSeen(id: string) {
   const current = useExperience(id);
   const [before, setBefore] = useState<Experience>();

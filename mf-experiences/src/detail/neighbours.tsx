@@ -8,19 +8,23 @@ import type { ExperienceList } from '../search/experience-list.ts';
 import styles from './neighbours.module.css';
 
 /**
- * The next page is read if at most this many cards follow in the list. A next experience is therefore always loaded.
+ * If at most this number of cards follow in the list, the next page is read. So the next experience is usually loaded
+ * before the reader wants it.
  */
 const READ_AHEAD = 2;
 
 /**
- * Buttons for the previous and the next experience of the list. The buttons are kept when this experience leaves the
+ * Buttons for the previous and the next experience of the list. The buttons stay when the shown experience leaves the
  * list. An experience that was never in the list has no such buttons.
  */
 export function Neighbours({ id, list }: { readonly id: string; readonly list: ExperienceList }) {
   const items = list.status === 'ready' ? list.items : [];
   const index = items.findIndex((experience) => experience.id === id);
   const loadMore = list.status === 'ready' && list.hasMore && !list.hasFailed ? list.loadMore : undefined;
-  /** The number of items in the list if the next page has to be read. Each number causes at most one read. */
+  /**
+   * The length of the list if the next page has to be read; otherwise undefined. While the length stays the same, the
+   * page is requested only once.
+   */
   const lengthToExceed = index >= 0 && index >= items.length - READ_AHEAD ? items.length : undefined;
   useEffect(() => {
     if (lengthToExceed !== undefined) loadMore?.();

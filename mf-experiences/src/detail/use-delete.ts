@@ -10,8 +10,8 @@ import { type Failure, failureOf, undeletedWords } from '../messages/failures.ts
 export interface Deletion {
   readonly status: 'idle' | 'asking' | 'deleting' | Failure;
   /**
-   * Asks for confirmation, by a dialog of the browser. A browser without dialogs answers no. The page therefore
-   * offers its own question after a no.
+   * Asks for confirmation, by a dialog of the browser. A browser that shows no dialogs answers no, so after a no the
+   * page offers a question of its own.
    */
   readonly ask: (experience: Experience, user: User) => void;
   readonly remove: (experience: Experience, user: User) => Promise<void>;

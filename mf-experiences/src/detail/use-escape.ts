@@ -2,8 +2,8 @@ import { portal } from '@portal/shared/portal';
 import { useEffect } from 'react';
 
 /**
- * Closes the detail on Escape. The detail is not modal, so the focus may be anywhere. An element that handles Escape
- * itself comes first.
+ * Closes the detail on Escape. The focus may be anywhere, because the detail is not modal. If an element handles Escape
+ * itself, the detail stays open.
  */
 export function useEscape(): void {
   useEffect(() => {

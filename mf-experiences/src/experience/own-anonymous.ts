@@ -8,8 +8,8 @@ const idsOf = createIdsOfAccount('whose the anonymous experiences are', (source,
 );
 
 /**
- * True if the reader wrote this anonymous experience; false until the store answers. One request covers all anonymous
- * experiences. The request starts when the first anonymous experience is shown to a signed-in reader.
+ * True if the reader wrote this anonymous experience; false until the store answers. The store is asked once for all
+ * anonymous experiences, when the first anonymous experience is shown to a signed-in reader.
  */
 export function useIsOwnAnonymous({ id, createdBy }: Experience): boolean {
   const session = useSession();

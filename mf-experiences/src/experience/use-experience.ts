@@ -13,10 +13,7 @@ import { useEffect, useState } from 'react';
 
 export type OneExperience =
   | NotReady
-  /**
-   * There is no such document, or it was deleted. With `isMalformed`, the document exists but does not fit the
-   * schema.
-   */
+  /** The document does not exist or was deleted. If `isMalformed`, the document exists but does not fit the schema. */
   | { readonly status: 'missing'; readonly isMalformed: boolean }
   | { readonly status: 'ready'; readonly experience: Experience };
 
@@ -56,7 +53,7 @@ function watchExperience(id: string, retry: () => void, next: (one: OneExperienc
     if (experience) next({ status: 'ready', experience });
     else next({ status: 'missing', isMalformed: document !== undefined });
   };
-  // The list's copy is shown meanwhile, so this subscription may wait for the connection.
+  // If the list has a copy, this copy is shown first, so the subscription may wait for the connection.
   if (findExperience(id))
     return listenOnceLoaded(loadExperienceSource(), (source) => source.watchOne(id, receive, fail), fail);
   return listenToStore<StoredDocument | undefined>(

@@ -3,9 +3,9 @@ import type { User } from '@portal/shared/session';
 import { useEffect, useState } from 'react';
 
 /**
- * True if `user` may edit and delete `experience`, live; false without a user. For an anonymous experience, the store
- * knows the owner. Until the store answers, the result is undefined, or the result from before the author hid the
- * name.
+ * True if `user` may edit and delete `experience`, live; false without a user. Only the store knows the owner of an
+ * anonymous experience. Until the store answers, the result is undefined, or still true if this author has just hidden
+ * the name.
  */
 export function useIsCreator(experience: Experience, user: User | undefined): boolean | undefined {
   const { id, createdBy } = experience;
@@ -14,7 +14,8 @@ export function useIsCreator(experience: Experience, user: User | undefined): bo
   const [answer, setAnswer] = useState<{ readonly of: string; readonly isOwn: boolean }>();
   const question = `${id} ${uid}`;
 
-  // An author who hides the name is still the creator. A button that disappeared for a moment would lose the focus.
+  // The author stays the creator while the name is being hidden. If the buttons disappeared for a moment, they would
+  // lose the focus.
   const isNamedOwn = uid !== undefined && createdBy === uid;
   if (isNamedOwn && !(answer?.of === question && answer.isOwn)) setAnswer({ of: question, isOwn: true });
 

@@ -25,8 +25,8 @@ const NOT_STATED = '|';
 const CHOICE_FILTERS = Object.keys(CHOICES) as readonly ChoiceFilter[];
 
 /**
- * A select for each filter with fixed choices. If the numbers are known, each choice shows the number of experiences
- * that this choice finds.
+ * A select for each filter with fixed choices. If the numbers of experiences are known, each choice shows how many
+ * experiences it would find.
  */
 export function ChoiceFilters({
   filters,
@@ -58,9 +58,9 @@ const optionOf = (choice: string | undefined): string => (choice === '' ? NOT_ST
 const choiceOf = (option: string): string | undefined => (option === NOT_STATED ? '' : option || undefined);
 
 /**
- * The choices of a filter. Years: the years of known experiences, or the latest ten years until known experiences
- * are available. Countries: all countries, and a choice for experiences without a country if there are such
- * experiences. A chosen value from a link is added to the choices.
+ * The choices of a filter. Years: the years with experiences or, while these years are not known, the latest ten years.
+ * Countries: all countries and, if there are experiences without a country, a choice for them. If a link has chosen a
+ * value that is not offered, the value is added.
  */
 function choicesOf(
   filter: ChoiceFilter,

@@ -10,7 +10,7 @@ export function FilterChips({
   onCleared,
 }: {
   readonly filters: Filters;
-  /** Called when the last filter is removed. The pressed button is removed with it. */
+  /** Called when the last filter is removed. The pressed button disappears with the filter. */
   readonly onCleared: () => void;
 }) {
   const chips = chipsOf(filters);

@@ -10,7 +10,7 @@ export interface KnownChoices {
   readonly years: readonly string[] | undefined;
 }
 
-/** The choices for the open filters. Reads the totals to count the choices. */
+/** The choices for the open filters. Reads the totals, because each choice shows its count. */
 export function useKnownChoices(
   { search, filters }: Pick<Search, 'search' | 'filters'>,
   list: ExperienceList,

@@ -9,18 +9,18 @@ import { useDebouncedValue } from '@portal/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
 
 /**
- * The time from the last typed letter until a request to the store, in milliseconds. Without a pause between two
- * letters, the first of them causes no request.
+ * The time from the last typed letter until a request to the store, in milliseconds. If the next letter comes earlier,
+ * no request is sent for the letters before.
  */
 const DEBOUNCE_MS = 150;
-/** With fewer letters, too many roles begin with the typed text. */
+/** If fewer letters are typed, too many roles begin with them. */
 const MIN_LENGTH = 2;
 const MAX_STORED = 3;
 
 /**
  * First the roles of the loaded experiences, most frequent first. Then up to three stored roles that begin with the
- * typed text. Reads at most the first page, without listening to this page, and one document for each of the three
- * stored roles. If a page is loaded while nobody types, its roles are added after the next typed letter.
+ * typed text. Reads at most the first page of experiences, without listening, and one document for each stored role.
+ * The roles of a page that is loaded later are added after the next typed letter.
  */
 export function useKnownRoles(typed = ''): readonly string[] {
   const latest = allExperiences('latest');
@@ -32,7 +32,7 @@ export function useKnownRoles(typed = ''): readonly string[] {
   return useMemo(() => distinctRoles([...byFrequency(items ?? []), ...stored]), [items, stored]);
 }
 
-/** The last answer of the store. The answer is kept during the next request. */
+/** The store's answer to the last request. During the next request, the previous answer stays. */
 function useStoredRoles(typed: string): readonly string[] {
   const prefix = useDebouncedValue(searchedRole(typed), DEBOUNCE_MS);
   const [roles, setRoles] = useState<readonly string[]>([]);
@@ -52,7 +52,7 @@ function byFrequency(experiences: readonly Experience[]): readonly string[] {
   return [...counts].sort(([, one], [, other]) => other - one).map(([role]) => role);
 }
 
-/** The first role of each group of roles that are equal in a search. */
+/** The roles without repetitions. If several roles are equal in a search, the first of them stays. */
 function distinctRoles(roles: readonly string[]): readonly string[] {
   const first = new Map<string, string>();
   for (const role of roles) {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The tolerated error of the device's clock, in milliseconds. Even in the time zone 14 hours east of Greenwich, a
- * clock within this error shows no day that the rules refuse.
+ * The tolerated error of the device's clock, in milliseconds. With a clock that is wrong by less than this, the form
+ * offers no day that the rules refuse, even in the time zone 14 hours east of Greenwich.
  */
 const TOLERATED = 10 * 60 * 60 * 1000;
 
 /**
- * The difference between the server's clock and this device's clock, in milliseconds; positive if the server is
- * ahead. 0 if the difference is at most ten hours, or if the server's time is unknown.
+ * The milliseconds by which the server's clock is ahead of this device's clock; negative if it is behind. 0 if the
+ * clocks differ by at most ten hours, or if the server's time is unknown.
  */
 export async function readClockOffset(): Promise<number> {
   try {

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 
-/** After the end of a composition, Safari reports the Enter that ended it, with the key code of the input method. */
+/** When Enter ends a composition, Safari reports this Enter after the end, with the key code of the input method. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
 /** True if a key press is Enter, is not repeated, and does not belong to a composition. */
 export const isEnter = ({ key, keyCode, repeat, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' && !repeat && !nativeEvent.isComposing && keyCode !== TAKEN_BY_INPUT_METHOD;
 
-/** Enter saves only with Ctrl or Cmd. Outside a text area, the browser would otherwise save with Enter. */
+/** Only Enter with Ctrl or Cmd saves the form. By default, browsers save with Enter alone outside a text area. */
 export function saveByKey(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, target, currentTarget, ctrlKey, metaKey } = event;
   const isShortcut = ctrlKey || metaKey;

@@ -38,8 +38,8 @@ export function ExperienceForm({
   );
   const { submit, company, conflict } = useSubmit({ form, isSaving, send, focusSoon });
   useEffect(preloadSource, []);
-  // The Company field takes the focus. Otherwise the check box above would take it, and a typed space would tick the
-  // box.
+  // The Company field takes the focus. Otherwise the check box above would take the focus, and a typed space would tick
+  // the box.
   useEffect(() => element.current?.querySelector<HTMLElement>('[name="company"]')?.focus(), []);
 
   return (
@@ -107,7 +107,7 @@ function useExperienceForm(
 
   const sendNow = (state: FormState): void => {
     if (!author.user || !open.current) return;
-    // During a save the fields are disabled, and a disabled field cannot have the focus.
+    // The submit button takes the focus, because the fields are disabled during a save and cannot have the focus.
     focusSoon('[type="submit"]');
     void save({ experience: form.replaced, draft: draftIn(state), user: author.user }, open.current);
   };
@@ -120,14 +120,14 @@ function useExperienceForm(
   };
 
   const leave = (): void => {
-    // A text of another account is kept for that account.
+    // If another account has typed the text, the draft is kept for that account.
     if (!isSaving && !author.isOther) void open.current?.delete();
     portal.closeComposer();
     if (isSaving) announce(`${form.state.fields.company.trim()} is still being sent. Keep this page open.`);
   };
 
   const reload = async (): Promise<void> => {
-    // If the device could not store the draft, the browser asks before it reloads the page.
+    // If the device has stored the draft, the page reloads at once. Otherwise the browser asks first.
     if (await open.current?.flush()) guard.releasePage();
     window.location.reload();
   };

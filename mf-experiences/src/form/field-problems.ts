@@ -51,7 +51,7 @@ export const roundProblem = (text: string): Problem => lengthProblem(storedRound
 
 export const questionProblem = (text: string): Problem => lengthProblem(cleanLine(text), MAX_QUESTION_LENGTH);
 
-/** A text value is typed text that is not a number. */
+/** A value of type string is typed text that is not a number. */
 export function numberProblem(name: NumberName, value: number | string): Problem {
   const { min, max } = FIELDS[name];
   const isFine =

@@ -23,7 +23,7 @@ export function FormFooter({
   readonly author: Author;
   readonly isEdit: boolean;
   readonly isDeleted: boolean;
-  /** The labels of the fields that another tab or device has changed. Empty if the form edits the stored version. */
+  /** The labels of the fields that another tab or device has changed. Empty if the form edits the latest version. */
   readonly changed: readonly string[];
   /** True if the form shows a restored draft. */
   readonly isRestored: boolean;
@@ -33,7 +33,7 @@ export function FormFooter({
   readonly onReload: () => void;
 }) {
   const isSaving = saving.status === 'saving';
-  /** The store sends nothing while the author's account is not signed in. */
+  /** While the author's account is not signed in, the store sends nothing. */
   const isWaiting = isSaving && author.user?.uid !== author.author?.uid;
   return (
     <div className={styles.footer}>

@@ -55,7 +55,7 @@ export function formStateWith({ rounds, roundDetails, questions, ...fields }: Ex
 
 const drafts = new WeakMap<FormState, ExperienceDraft>();
 
-/** The draft is cached for each state, because its creation hashes all rounds. */
+/** The draft of each state is cached, because creating a draft hashes all rounds. */
 export function draftIn(state: FormState): ExperienceDraft {
   const draft = drafts.get(state) ?? toDraft(state);
   drafts.set(state, draft);
@@ -96,19 +96,19 @@ export function removeRound(state: FormState, key: number): FormState {
   return { ...state, rounds: state.rounds.filter((round) => round.key !== key) };
 }
 
-/** Inserts a removed round at its place again. Places start at 0. */
+/** Inserts a removed round at its previous index again. */
 export function insertRound(state: FormState, round: FormRound, place: number): FormState {
   return { ...state, rounds: state.rounds.toSpliced(place, 0, round) };
 }
 
-/** Moves a round to the place `to`. Places start at 0. The order of the other rounds does not change. */
+/** Moves a round to the index `to`. The order of the remaining rounds does not change. */
 export function moveRound(state: FormState, key: number, to: number): FormState {
   const moved = state.rounds.filter((round) => round.key === key);
   const others = state.rounds.filter((round) => round.key !== key);
   return { ...state, rounds: [...others.slice(0, to), ...moved, ...others.slice(to)] };
 }
 
-/** Adds an empty question to a round at `place`. Places start at 0. */
+/** Adds an empty question to a round, at the index `place`. */
 export function addQuestion(state: FormState, round: FormRound, place = round.questions.length): FormState {
   const added = round.questions.toSpliced(place, 0, { key: state.nextKey, text: '' });
   return { ...changeRound(state, round.key, { questions: added }), nextKey: state.nextKey + 1 };

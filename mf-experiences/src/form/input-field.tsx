@@ -3,7 +3,7 @@ import { TextField } from '@portal/shared/ui';
 import { ChoiceField } from './choice-field.tsx';
 import { changeFields, type FormState } from './form-state.ts';
 
-/** The control of a field as the field table describes it, except for line fields. */
+/** The control of a field, as the field table describes it. Line fields have their own component. */
 export function InputField({
   name,
   state,
@@ -39,5 +39,5 @@ export function InputField({
   );
 }
 
-/** Decodes a whole number. Other text is returned unchanged, and the validation refuses it. */
+/** Decodes a whole number. Any other text is returned unchanged, and the validation refuses this text. */
 const parseNumber = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);

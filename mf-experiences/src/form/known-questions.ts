@@ -15,15 +15,15 @@ import { beginsWord } from '../suggestions/suggestions.ts';
 const MAX_READ = 50;
 const MAX_SUGGESTED = 3;
 const MAX_COMPANIES = 4;
-/** The pause after typing before a typed company is looked up, in milliseconds. */
+/** A typed company is looked up after this pause in typing, in milliseconds. */
 const DEBOUNCE_MS = 150;
 
 const known = createRecentlyUsed<Promise<readonly KnownQuestion[]>>(MAX_COMPANIES);
 
 /**
- * Up to three questions of a company, most frequent first. Each of these questions has a word that begins with
- * `typed`. Empty if `typed` is blank, or is itself a known question. The questions of a company are read once for
- * all fields, as soon as one field has a text.
+ * Up to three questions of a company, most frequent first. Each of these questions contains a word that begins with
+ * `typed`. Empty if `typed` is blank or is a known question. The questions of a company are read once for all fields,
+ * as soon as one field has a text.
  */
 export function useQuestionSuggestions(company: string, typed: string): readonly KnownQuestion[] {
   const [questions, setQuestions] = useState<readonly KnownQuestion[]>([]);

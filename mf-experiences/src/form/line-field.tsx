@@ -19,8 +19,8 @@ const SUGGESTIONS = {
 };
 
 /**
- * A field for one line of text. Suggestions are shown until the field holds a suggested text. When the field loses
- * the focus, the suggestions are kept below the field, so the fields below do not move.
+ * A field for one line of text. Suggestions are shown until the field holds a suggested text. When the field loses the
+ * focus, the suggestions stay in place, so that the fields below do not move.
  */
 export function LineField({
   name,

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import styles from './more.module.css';
 
-/** Optional fields. They are collapsed until one of these fields is stated or invalid. */
+/** Optional fields. They are collapsed until one of them has a value or is invalid. */
 export function More({
   label,
   isStated,

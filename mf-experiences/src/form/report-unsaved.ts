@@ -12,7 +12,7 @@ export interface Unsaved {
   readonly user: User;
 }
 
-/** Reports a failed save whose form is closed. The draft is kept, and the next form offers the draft. */
+/** Reports a failed save whose form is closed. The draft is kept, and the next form offers to continue it. */
 export async function reportUnsaved(unsaved: Unsaved, problem: SaveProblem, kept: OpenDraft): Promise<void> {
   const { draft } = unsaved;
   const experience = problem.status === 'deleted' ? undefined : unsaved.experience;

@@ -27,7 +27,7 @@ interface RoundProps {
   readonly focusSoon: (selector: string) => void;
 }
 
-/** The kind of a round, its length and its questions. */
+/** The controls for the kind, the length and the questions of a round. */
 export function RoundMore(props: RoundProps) {
   const { state, round, place, errors, onChange } = props;
   const { key, kind, minutes, questions } = round;

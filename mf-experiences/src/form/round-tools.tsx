@@ -9,7 +9,7 @@ export function RoundTools({
   onMove,
   onRemove,
 }: {
-  /** The place of the round, starting at 0. */
+  /** The index of the round. */
   readonly place: number;
   readonly count: number;
   readonly onDrag: (pointerId: number) => void;

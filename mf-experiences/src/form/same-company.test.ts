@@ -24,7 +24,7 @@ test.each<[string, string | undefined]>([
   ['JAVAPOINT', 'JAVA POINT'],
   ['CO INC', 'CO'],
   ['AT&T INC', 'AT&T'],
-  // Names that are known in exactly this spelling.
+  // Names that are themselves known.
   ['ACME', undefined],
   ['ACME LTD', undefined],
   // Names of other companies.

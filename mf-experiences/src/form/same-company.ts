@@ -10,8 +10,8 @@ const LEGAL_FORMS = new Set(
 );
 
 /**
- * A known company that differs from the typed name only in case, accents, spaces, punctuation or legal form.
- * Undefined without such a company, and if the typed name itself is known.
+ * A known company that differs from the typed name only in case, accents, spaces, punctuation or legal form. Undefined
+ * if there is no such company, or if the typed name itself is known.
  */
 export function useSameCompany(company: string): SearchableCompany | undefined {
   const directory = useDirectory(company !== '');
@@ -33,7 +33,7 @@ export function sameCompanies(
   return (company) => (known.has(company) ? undefined : byName.get(plainName(company)));
 }
 
-/** A name without accents, spaces, punctuation and legal form. If nothing would be left, the name itself. */
+/** A name without accents, spaces, punctuation and legal form. If nothing would be left, the unchanged name. */
 function plainName(company: string): string {
   const words = foldForSearch(company)
     .replace(/[.'’]/g, '')

@@ -12,7 +12,7 @@ export function SaveNotice({ saving, onReload }: { readonly saving: Saving; read
     case 'failed':
       return <Problem>{SAVE_FAILURES.failed}</Problem>;
     case 'refused':
-      // The form covers the page's own sign-in button.
+      // The notice has its own sign-in button, because the form covers the page's sign-in button.
       return (
         <Problem action={<Button onClick={signIn}>Sign in again</Button>}>{SAVE_FAILURES.refused}</Problem>
       );
@@ -73,7 +73,7 @@ const SLOW = 'This takes longer than usual. Keep this page open until it is sent
 const OFFLINE = 'You are offline. You can save now; it is sent when the connection is back.';
 const OFFLINE_SENDING = 'You are offline. It is sent when the connection is back; keep this page open.';
 
-/** Explains a save without a network, before and after Save is pressed. Also explains a save that takes long. */
+/** If there is no network, says what Save does, before and after the press. Also explains a save that takes long. */
 export function SendingNote({ isSaving }: { readonly isSaving: boolean }) {
   const isOnline = useOnline();
   const isSlow = useIsSlow(isSaving);

@@ -18,8 +18,8 @@ export interface DraftValue {
 }
 
 /**
- * A stored draft for the form of this experience. In the draft and in its base, a field that is missing or has a
- * wrong type gets the initial value of the form.
+ * Decodes a stored draft for the form of this experience. In the draft and in its base, a missing field and a field of
+ * a wrong type get the form's initial value.
  */
 export function readDraftValue(value: unknown, experience: Experience | undefined): DraftValue {
   const initial = experience ? draftOf(experience) : EMPTY_DRAFT;
@@ -30,7 +30,7 @@ export function readDraftValue(value: unknown, experience: Experience | undefine
   };
 }
 
-/** The version of an experience from which a stored draft started. */
+/** The version of an experience from which the author started to type a stored draft. */
 export function versionWith(experience: Experience, base: ExperienceDraft): Experience {
   const fields = FIELD_NAMES.map((name) => [
     name,

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FormState } from './form-state.ts';
 import type { Author } from './use-author.ts';
 
-/** Asks for confirmation before an account other than the author's sends the form. */
+/** Asks for confirmation before the form is sent by another account than the author's. */
 export function useAuthorQuestion(author: Author, send: (state: FormState) => void) {
   const [asked, setAsked] = useState<FormState>();
   const [taken, setTaken] = useState<FormState>();
   const sendTaken = useEffectEvent(send);
 
-  // The form is sent in an effect. When the effect runs, the account has taken over the text, and its draft is open.
+  // The form is sent in an effect, because the account must first have taken over the text and opened its draft.
   useEffect(() => {
     if (!taken) return;
     setTaken(undefined);

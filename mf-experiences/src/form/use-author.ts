@@ -3,8 +3,7 @@ import { useState } from 'react';
 
 /**
  * The author of the text in the form: the account that was signed in when typing began. `user` is the signed-in
- * account. `isOther` is true if `user` is not the author of the typed text. Only `take` makes `user` the author of
- * typed text.
+ * account. `isOther` is true if another account than `user` has typed the text. `take` then makes `user` the author.
  */
 export function useAuthor(isTyped: boolean) {
   const session = useSession();

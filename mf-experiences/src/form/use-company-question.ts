@@ -16,7 +16,7 @@ export function useCompanyQuestion(company: string, stored: string) {
   const [question, setQuestion] = useState<CompanyQuestion>();
   return {
     question,
-    /** Shows the question if a known company is similar. Returns true if the question is shown. */
+    /** If a known company is similar, shows the question and returns true. */
     ask(): boolean {
       if (!same || asked.current === typed) return false;
       asked.current = typed;

@@ -29,7 +29,7 @@ function keptText() {
   return composer.status === 'open' ? composer.kept : undefined;
 }
 
-/** The Continue button, or the first field. A form with typed text offers no draft and has no Continue button. */
+/** The Continue button of the offer or, if there is no offer because text was typed, the first field. */
 const CONTINUE = '[name="continue"], [name="company"]';
 
 /** Stores the typed text on this device until the text is saved or discarded. Offers the draft of an earlier form. */
@@ -49,7 +49,7 @@ export function useDraft({
   const isSignedIn = uid !== undefined && user?.uid === uid;
   const [opened] = useState(experience?.id ?? '');
   const [subject, setSubject] = useState(opened);
-  // An edit of a deleted experience becomes a new experience, even during a save.
+  // If the edited experience is deleted, even during a save, the form adds a new experience.
   if (isDeleted && subject !== '') setSubject('');
   const open = useRef<OpenDraft>(undefined);
   const [isRestored, setIsRestored] = useState(false);
@@ -82,14 +82,14 @@ export function useDraft({
     };
   }, [uid, opened]);
 
-  // A sign-out stops the draft before the form is notified. Only signing in again may resume the draft.
+  // A sign-out stops the draft, possibly before the form is notified. Only signing in again may resume the draft.
   useEffect(() => {
     if (isSignedIn) open.current?.resume();
   }, [isSignedIn]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new author has a new draft, and a sign-in resumes the draft
   useEffect(() => {
-    // Text that another account types is stored for neither account.
+    // If another account continues to type, the text is stored for neither account.
     if (isOther) return;
     if (isTyped) open.current?.write({ draft: draftIn(state), base: draftIn(initial) }, subject);
     else void open.current?.delete();

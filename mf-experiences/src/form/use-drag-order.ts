@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 type Box = Pick<DOMRect, 'top' | 'bottom'>;
 
 /**
- * The new index of the dragged box `from` while the pointer is at the height `y`. The boxes are ordered from top to
- * bottom.
+ * The new index of the dragged box, whose index is `from`, while the pointer is at the height `y`. The boxes are
+ * ordered from top to bottom.
  */
 export const placeAt = (boxes: readonly Box[], from: number, y: number): number =>
   boxes.filter(({ top, bottom }, index) => index !== from && y > (top + bottom) / 2).length;
@@ -27,8 +27,8 @@ interface Drag {
 }
 
 /**
- * Lets one pointer drag the rounds of `list`. `keys` are the keys of the rounds. Calls `move` with a new place each
- * time the pointer passes the middle of a neighbour. A drag at the edge of the form scrolls the form. Escape moves
+ * Lets one pointer drag the rounds of `list`. `keys` are the keys of the rounds. Each time the pointer passes the middle
+ * of a neighbouring round, calls `move` with the new index. A drag at the edge of the form scrolls the form. Escape moves
  * the round back.
  */
 export function useDragOrder(keys: readonly number[], move: (key: number, to: number) => void) {
@@ -50,7 +50,7 @@ export function useDragOrder(keys: readonly number[], move: (key: number, to: nu
     if (keys.indexOf(key) !== from) move(key, from);
   });
 
-  // A moved element loses its pointer capture, so the listeners are on the window.
+  // The listeners are on the window, because an element that React moves loses its pointer capture.
   useEffect(() => {
     if (dragged === undefined) return;
     const controller = new AbortController();

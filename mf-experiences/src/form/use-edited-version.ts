@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { OneExperience } from '../experience/use-experience.ts';
 
 /**
- * The version that the form edits, and a newer stored version. During a save, no version counts as newer, because
- * the newer stored version is the version that the form saves.
+ * The version that the form edits, and a newer stored version. During a save, no version counts as newer, because the
+ * store already shows the version that the form is saving.
  */
 export function useEditedVersion(
   experience: Experience | undefined,

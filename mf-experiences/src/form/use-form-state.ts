@@ -8,7 +8,7 @@ import { useEditedVersion } from './use-edited-version.ts';
 import type { Saving } from './use-save.ts';
 import { type FormErrors, remainingErrors, type Validation, validateForm } from './validate-form.ts';
 
-/** The values of a form, its errors, and its differences from the stored experience. */
+/** The values of a form, its errors, and whether the stored experience has changed. */
 export function useFormState(
   experience: Experience | undefined,
   current: OneExperience | undefined,
@@ -49,7 +49,7 @@ export function useFormState(
       setState(next);
       setErrors((before) => remainingErrors(before, next, context()));
     },
-    /** Changes of the experience since the draft was stored are shown as in a form that was open all the time. */
+    /** Changes of the experience after the draft was stored are shown as if the form had been open all the time. */
     restore({ draft, base }: DraftValue): void {
       setState(formStateWith(draft));
       if (edited) setEdited(versionWith(edited, base));

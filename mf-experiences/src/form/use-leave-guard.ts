@@ -34,8 +34,7 @@ export function useLeaveGuard({
 
   return {
     /**
-     * The open confirmation. A confirmation that no longer fits is closed, for example after a failed save, because
-     * its answer would have another meaning.
+     * The question that is being asked. If the question no longer fits, for example after a failed save, it is closed.
      */
     question: asked === needed ? asked : undefined,
     stay: (): void => setAsked(undefined),

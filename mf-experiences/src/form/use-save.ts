@@ -20,8 +20,8 @@ import { reportUnsaved, type Unsaved } from './report-unsaved.ts';
 export type Saving = { readonly status: 'idle' | 'saving' } | SaveProblem;
 
 /**
- * Saves a draft. Once the store has acknowledged the save, the form closes. Until then the typed text is kept. If the
- * author closes the form during the save, the result is announced on the page.
+ * Saves a draft. Once the store has acknowledged the save, the form closes. Until the acknowledgement, the typed text
+ * is kept. If the author closes the form during the save, the result is announced on the page.
  */
 export function useSave(onFailure: () => void) {
   const [saving, setSaving] = useState<Saving>({ status: 'idle' });
@@ -29,7 +29,8 @@ export function useSave(onFailure: () => void) {
   const save = async (unsaved: Unsaved, kept: OpenDraft): Promise<void> => {
     const opened = portal.read().composer;
     const isOpen = (): boolean => portal.read().composer === opened;
-    // The browser asks before the page is left, because leaving would lose the text that is being sent.
+    // During a save, the browser asks before the reader leaves the page: leaving would lose the text that is being
+    // sent.
     const releasePage = holdPage();
     const releaseDraft = kept.hold();
     setSaving({ status: 'saving' });

@@ -3,7 +3,7 @@ import { changeFields, type FormState } from './form-state.ts';
 import { useCompanyQuestion } from './use-company-question.ts';
 import type { useFormState } from './use-form-state.ts';
 
-/** Sends a valid form. First asks about an unknown company, and about a newer version. */
+/** Sends a valid form. First asks the author if the company is unknown, or if a newer version is stored. */
 export function useSubmit({
   form: { state, initial, newer, isDeleted, load, change, validate },
   isSaving,

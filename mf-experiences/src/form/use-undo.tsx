@@ -8,13 +8,13 @@ interface Removed<Item> {
   readonly place: number;
 }
 
-/** For ten seconds, offers to restore a removed item at its place. `words` describe the removal. */
+/** For ten seconds, offers to restore a removed item at its previous index. `words` describe the removal. */
 export function useUndo<Item>(words: string, restore: (item: Item, place: number) => void) {
   const [removed, setRemoved] = useState<Removed<Item>>();
   const end = (): void => setRemoved(undefined);
   return {
     offer: (item: Item, place = 0): void => setRemoved({ number: (removed?.number ?? 0) + 1, item, place }),
-    /** The notice about the item that was removed at this place, if there is such an item. */
+    /** The notice about the item that was removed at this index, if an item was removed there. */
     noticeAt: (place: number): ReactNode =>
       removed?.place === place && (
         <UndoNotice

@@ -48,7 +48,7 @@ export type Validation =
   | { readonly status: 'invalid'; readonly errors: FormErrors };
 
 export interface ValidationContext {
-  /** The edited experience. Its unchanged values are valid, unless they are blank. */
+  /** The edited experience. Values that the author has not changed are valid, unless they are blank. */
   readonly edited: Experience | undefined;
   readonly now: Date;
   /** True if the time of the device's clock differs from `now`. */
@@ -56,7 +56,7 @@ export interface ValidationContext {
 }
 
 /**
- * Checks company, role and date first. The other fields are checked once these three are filled in, as the
+ * Checks company, role and date first. All remaining fields are checked once these three are filled in, as the
  * specification requires.
  */
 export function validateForm(state: FormState, context: ValidationContext): Validation {
@@ -66,7 +66,7 @@ export function validateForm(state: FormState, context: ValidationContext): Vali
   return Object.keys(errors).length > 0 ? { status: 'invalid', errors } : { status: 'valid' };
 }
 
-/** The shown errors that still apply, in their current words. New errors are not shown until the next Save. */
+/** The shown errors that still apply, with their current messages. New errors are not shown until the next Save. */
 export function remainingErrors(
   errors: FormErrors,
   state: FormState,

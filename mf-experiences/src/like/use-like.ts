@@ -30,6 +30,6 @@ export function useLike(experience: Experience) {
 
   const liked = session.status === 'signed-in' && isLikedBy(experience, session.user);
   const isOwn = useIsOwnAnonymous(experience);
-  // An author cannot like an own anonymous experience, but can remove an earlier like.
+  // Authors cannot like their own anonymous experience, but can remove an earlier like.
   return { liked, isPending, failure, toggle: isOwn && !liked ? undefined : toggle };
 }

@@ -19,7 +19,7 @@ interface Group {
 
 /**
  * A group of neighbouring cards. The browser lays out and paints each group separately, and only near the window. A
- * group renders again only if one of its own cards changes.
+ * group is rendered again only if one of its cards changes.
  */
 export const CardGroup = memo(function CardGroup({ experiences, openId, isPlaceholder }: Group) {
   const style = { '--cards': experiences.length } as CSSProperties;

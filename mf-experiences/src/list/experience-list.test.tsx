@@ -120,7 +120,7 @@ describe('a list of several groups', () => {
     likeOf(last).focus();
     rerender(listOf({ ...ready, items, setVisibleRange: () => undefined }));
     expect(document.body).toHaveFocus();
-    // Found by its label, because a search by role among all cards takes long on a busy machine.
+    // The button is found by its label, because a search by role among all cards takes long on a busy machine.
     const like = `Like ${last}, Software Engineer`;
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-label', like));
   });

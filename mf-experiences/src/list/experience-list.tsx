@@ -51,13 +51,14 @@ function Cards({ list, openId }: { readonly list: Ready; readonly openId: string
   const start = useRef<HTMLSpanElement>(null);
   const isReadingDown = useIsReadingDown(start);
   const { shown, arrived, release } = useHeldArrivals(list, isReadingDown);
-  // Held-back experiences are before the shown experiences in the list, so the indexes are shifted.
+  // In the list, the held-back experiences come before the shown experiences, so the indexes of shown cards are
+  // shifted.
   const setVisibleCards = useCallback(
     (first: number, last: number) => setVisibleRange(first + arrived, last + arrived),
     [setVisibleRange, arrived],
   );
   useVisibleRange(grid, shown.length, setVisibleCards);
-  // Each search has its own `setVisibleRange`. A change of the search's list does not replace this function.
+  // Each search has its own `setVisibleRange`, which stays the same when the list of this search changes.
   const hasPainted = useHasPainted(setVisibleRange);
   const focusHandlers = useListFocus(grid, shown.length);
   return (
@@ -207,11 +208,11 @@ function NoResults({ view, onClear }: { readonly view: ListView; readonly onClea
   return <NoSuchCompany search={search} view={view} onClear={onClear} />;
 }
 
-/** The pause after typing before the fields besides the company are searched, in milliseconds. */
+/** After this pause in typing, in milliseconds, the fields besides the company are searched. */
 const PAUSE_MS = 400;
 
 /**
- * Shows the number of experiences with the typed text in a field besides the company, and a button for these
+ * Shows how many experiences contain the typed text in other fields than the company, and a button for these
  * experiences.
  */
 function NoSuchCompany({
@@ -247,7 +248,7 @@ function NoSuchCompany({
   );
 }
 
-/** If there are several words, one of them may be in the company's name. */
+/** If several words were typed, one of them may be in the company's name. */
 function foundText(search: string, list: Ready): string {
   const [have, their] = list.matched === 1 ? ['experience has', 'its'] : ['experiences have', 'their'];
   const place = /\s/.test(search) ? 'company, role and questions' : `${their} role or questions`;

@@ -5,7 +5,7 @@ import styles from './experience-list.module.css';
 
 const CARDS = Array.from({ length: 12 }, (_, index) => index);
 
-/** The list before its first answer: cards without text, at the places of the later cards. */
+/** The list before its first answer: empty cards where the real cards will be. */
 export function LoadingCards() {
   return (
     <div className={styles.groups} role="status">

@@ -5,9 +5,9 @@ import styles from './experience-list.module.css';
 import { isOfAll } from './matched-text.ts';
 
 /**
- * The distance between the window and the end of the list at which the next page is requested. A reader of the
- * second page will probably read further, so all further pages are requested from a greater distance. The cards of
- * these pages are painted before the reader sees them.
+ * The distance between the window and the end of the list at which the next page is requested. A reader who has reached
+ * the second page will probably read on, so all further pages are requested from a greater distance, and their cards
+ * are painted before the reader sees them.
  */
 const AHEAD = { atFirst: '300px', goingOn: '200%' };
 
@@ -33,7 +33,8 @@ export function ShowMore({
   useEffect(() => {
     if (!isAutomatic || !end.current || !window.IntersectionObserver) return;
     const observer = new IntersectionObserver(
-      // A busy page may get several entries at once: the first outside the margin, a later one inside.
+      // A busy page may get several entries at once: in the first entry the end may be outside the margin, and in a
+      // later entry inside.
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) loadMore();
       },

@@ -4,7 +4,7 @@ import type { ExperienceList } from '../search/experience-list.ts';
 
 type Ready = Extract<ExperienceList, { readonly status: 'ready' }>;
 
-/** The list for a reader who has scrolled down. Experiences that arrived above the reader are left out. */
+/** The list for a reader who has scrolled down. New experiences above the reader are held back. */
 export interface HeldList {
   readonly items: readonly Experience[];
   readonly shown: readonly Experience[];
@@ -17,8 +17,8 @@ export function showAll(items: readonly Experience[]): HeldList {
 }
 
 /**
- * The previous list with the current versions of its items. A new item above the last item of the previous list
- * would move cards, so this new item is held back. A further page follows the last item and moves no card.
+ * The previous list with the current versions of its items. New items above the last previous item are held back,
+ * because they would move cards. New items below it, such as those of a further page, move no card and are added.
  */
 export function holdArrivals(before: HeldList, items: readonly Experience[]): HeldList {
   const known = new Set(before.shown.map(({ id }) => id));
@@ -30,7 +30,7 @@ export function holdArrivals(before: HeldList, items: readonly Experience[]): He
 }
 
 interface State extends HeldList {
-  /** Each search has its own function, so another function shows that the search or the order has changed. */
+  /** Each search has its own function. If the function has changed, the search or the order has changed. */
   readonly setVisibleRange: Ready['setVisibleRange'];
   readonly isPending: boolean;
 }

@@ -9,9 +9,9 @@ interface Place {
 }
 
 /**
- * Opening or closing a detail changes the width of the list and moves every card. This hook scrolls the page, so that
- * the card of the detail keeps its position in the window. If that card was not visible, the first visible card keeps
- * its position.
+ * Opening or closing a detail changes the width of the list and moves every card. This hook then scrolls the page, so
+ * that the card of the detail keeps its position in the window. If that card was not visible, the first visible card
+ * keeps its position.
  */
 export function useScrollAnchor(detail: string | undefined): void {
   const before = useRef<Place>(undefined);

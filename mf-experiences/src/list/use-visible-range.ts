@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 const DEBOUNCE_MS = 150;
 
 /**
- * Calls `onChange` with the visible cards at the end of scrolling, a resize or a change of the list. An earlier
- * measurement would make the browser lay out all cards twice for one paint.
+ * Calls `onChange` with the visible cards when scrolling ends, and after a resize or a change of the list. If the cards
+ * were measured earlier, the browser would lay out all cards twice for one paint.
  */
 export function useVisibleRange(
   grid: RefObject<HTMLElement | null>,

@@ -12,7 +12,7 @@ import {
 } from '@portal/shared/experiences';
 import { formatNumber } from '@portal/shared/ui';
 
-/** The reason for a failed write: `refused` by the store's rules, or `failed` with any other error. */
+/** The reason for a failed write: the store's rules have `refused` the write, or it has `failed` for another reason. */
 export type Failure = 'failed' | 'refused';
 
 export const failureOf = (error: unknown): Failure => (error instanceof RefusedError ? 'refused' : 'failed');
@@ -32,7 +32,7 @@ type Paused = { readonly status: 'paused' } & Pick<PaceError, 'limit' | 'retryAt
 
 export const NOT_CREATOR = 'You can only edit your own experience';
 
-/** Advice after a failure. Another attempt makes sense only if the rules did not refuse the write. */
+/** The message for each kind of failure. It advises another attempt only if the rules did not refuse the write. */
 type Words = Readonly<Record<Failure, string>>;
 
 /** The reason for a failed like. `full`: the experience has the maximum number of likes. */
@@ -79,9 +79,7 @@ export const SAVE_FAILURES: Words = {
 export const SAVE_OUTDATED =
   'This page is older than the portal, so saving was refused. Reload the page, then open the form again: what you typed will be there.';
 
-/**
- * Limit → the sentence that the limit is reached, and the actions that are possible again after the limit has ended.
- */
+/** Limit → the sentence that the limit is reached, and the actions that become possible again when the limit ends. */
 const LIMITS: Readonly<Record<PaceError['limit'], readonly [reached: string, again: string]>> = {
   day: [`You have added ${MAX_EXPERIENCES_PER_DAY} experiences today`, 'add experiences'],
   year: [

@@ -12,7 +12,7 @@ export function SaveButton({
   isNamed = false,
 }: {
   readonly experience: Experience;
-  /** True if there is room for a word next to the icon. */
+  /** True if the button shows a word next to the icon. */
   readonly isNamed?: boolean;
 }) {
   const isSaved = useIsSaved(id);

@@ -36,8 +36,8 @@ const idsIn = (state: ReturnType<SavedIds['read']>): readonly string[] =>
   state.status === 'ready' ? state.value : [];
 
 /**
- * The saved ids of an account. Offline, the result is the ids that the page has read, because the store does not
- * answer. The rules enforce the limit as well.
+ * The saved ids of an account. If the page is offline, the store does not answer, so these are the ids that the page
+ * has read. This is enough, because the rules also enforce the limit.
  */
 async function idsOf(user: User): Promise<readonly string[]> {
   const state = savedBy({ status: 'signed-in', user }).read();
@@ -64,8 +64,8 @@ export async function setSaved(
 }
 
 /**
- * The number of experiences that are saved on the device and could move to the account; 0 once the reader has chosen
- * to leave them on the device.
+ * The number of experiences that are saved on the device and could move to the account; 0 if the reader has chosen to
+ * leave them on the device.
  */
 export function useSavedToJoin(): number {
   const session = useSession();

@@ -9,22 +9,23 @@ export type ExperienceList =
       /** The experiences in the chosen order. An unchanged experience is the same object. */
       readonly items: readonly Experience[];
       /**
-       * True while the results of this search are read. Meanwhile, `items` contains experiences that were read
-       * before.
+       * True while the results of this search are being read. Until they are read, `items` contains experiences that
+       * were read before.
        */
       readonly isPending: boolean;
       /**
-       * The number of experiences that match the search; undefined without a search, and until the number is known.
+       * The number of experiences that match the search; undefined if there is no search or the number is not known
+       * yet.
        */
       readonly matched: number | undefined;
       /** True if more experiences than `matched` may match. The store counts up to 51. */
       readonly isAtLeast: boolean;
       /**
-       * The number of all experiences; undefined until `matched` is known. Without a search: the number of
+       * The number of all experiences; undefined until `matched` is known. If there is no search, the number of
        * experiences that were read.
        */
       readonly total: number | undefined;
-      /** True if `matched` and `total` count only the newest experiences, because there are no kept counts. */
+      /** True if `matched` and `total` count only the newest experiences, because no counts are stored. */
       readonly isPartial: boolean;
       /** The number of experiences that each choice of a filter would find; undefined until the numbers are known. */
       readonly choiceCounts: ChoiceCounts | undefined;
@@ -46,8 +47,8 @@ export type ReadyList = Extract<ExperienceList, { readonly status: 'ready' }>;
 const doNothing = (): void => undefined;
 
 /**
- * A `setVisibleRange` without effect, for lists that are live as a whole. The page recognizes a search by this
- * function.
+ * A `setVisibleRange` without effect, for lists that are live as a whole. Each search gets its own function, because
+ * the page distinguishes searches by this function.
  */
 // biome-ignore lint/correctness/useExhaustiveDependencies: each search has its own function
 export const useNoopVisibleRange = (wanted: Search) => useMemo(() => (): void => undefined, [wanted]);

@@ -27,16 +27,16 @@ export interface PageSizes {
 const QUERY_READS = 16;
 
 /**
- * The cheaper way to read a page of results, measured in documents and queries. Queries by names also read documents
- * that do not fit on the merged page. The feed also reads documents that do not match. The rarer the results, the
- * more documents without a match are read. `total` is the number of all experiences.
+ * The cheaper way to read a page of results, by the number of documents and queries. Queries by names also read
+ * documents that do not fit on the merged page. The feed also reads documents that do not match: the rarer the results,
+ * the more. `total` is the number of all experiences.
  */
 export function planSearch(
   matches: readonly SearchableCompany[],
   total: number,
   sizes: PageSizes,
 ): SearchPlan {
-  // A fixed order. The same companies produce the same queries for every typed text.
+  // The order does not depend on the typed text, so the same companies always produce the same queries.
   const sorted = [...matches].sort((one, other) => (one.company < other.company ? -1 : 1));
   const size = sizes.namesPerQuery ?? MAX_COMPANIES_PER_QUERY;
   const groups = Array.from({ length: Math.ceil(sorted.length / size) }, (_, index) =>

@@ -31,8 +31,8 @@ export type Plan =
 export const isBlank = (search: string): boolean => search.trim() === '';
 
 /**
- * The plan for finding the experiences of a search. Undefined if there is neither a search nor a filter, and while a
- * necessary directory is not read yet.
+ * The plan for finding the experiences of a search. Undefined if there is neither a search nor a filter, or if the
+ * directory is needed and not read yet.
  */
 export function planFor(
   { search, filters }: Pick<Search, 'search' | 'filters'>,
@@ -50,7 +50,7 @@ export function planFor(
   if (experiences) return { kind: 'newest' };
   const found = matchCompanies(companies, search);
   if (found.length === 0) return { kind: 'none' };
-  // Firestore multiplies the numbers of values of all conditions, and accepts a product of up to thirty.
+  // Firestore multiplies the numbers of values in all conditions of a query. The product may be at most thirty.
   const namesPerQuery = Math.floor(MAX_COMPANIES_PER_QUERY / Math.max(1, filters.roles.length));
   const sizes = { names: PAGE_SIZE, feed: PICKED_FROM_ALL.pageSize, namesPerQuery };
   return planSearch(found, total, isFiltered(filters) ? { ...sizes, filters } : sizes);

@@ -51,16 +51,17 @@ export interface SearchInputs {
    * experiences.
    */
   readonly cells: CountedCells;
-  /** The number that the store has counted, up to MAX_COUNTED + 1; undefined until the store has counted. */
+  /** The number of matches that the store has counted, up to MAX_COUNTED + 1; undefined until the store has counted. */
   readonly counted: number | undefined;
   readonly results: { readonly feed: Feed; readonly view: FeedView } | undefined;
-  /** For a list without its own feed, see `useNoopVisibleRange`. */
+  /** The function for a list without its own feed, see `useNoopVisibleRange`. */
   readonly setVisibleRange: ReadyList['setVisibleRange'];
   readonly all: FeedView;
 }
 
 /**
- * The results of a search. Until the search's feed is read, the results are the matches among the loaded experiences.
+ * The results of a search. Until the feed of the search is read, the results are the matches among the experiences that
+ * are already loaded.
  */
 export function searchResults(wanted: Search, inputs: SearchInputs): ExperienceList {
   const { plan, directory, searchable, results, all } = inputs;
@@ -98,8 +99,8 @@ function countResults(
 }
 
 /**
- * The most exact known number of matches. A company's counts are live. A long list is live only near the visible
- * cards.
+ * The most exact known number of matches. The counts of companies come first, because they are live, while a long list
+ * is live only near the visible cards.
  */
 function countFound(
   filters: Filters,
@@ -134,7 +135,7 @@ function newestResults(
   });
 }
 
-/** The previous search's list with the counts of the next search. The list has no further page. */
+/** The list of the previous search with the counts of the next search. No further page of this list can be loaded. */
 export function withImmediateCounts(
   list: ExperienceList,
   directory: LiveState<Directory>,

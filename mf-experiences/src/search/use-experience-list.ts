@@ -17,20 +17,20 @@ import { usePersonalList } from './use-personal-list.ts';
 import { useFilterCells, useMatchCount } from './use-search-counts.ts';
 
 /**
- * The pause after typing before the results of a search are read, in milliseconds. The counts are updated at each
- * letter, without this pause.
+ * After this pause in typing, in milliseconds, the results of a search are read. The counts are updated at each letter,
+ * without a pause.
  */
 const DEBOUNCE_MS = 60;
 
 /**
- * The maximum time that the previous search's experiences are shown while the next experiences are read, in
+ * The maximum time for which the experiences of the previous search stay visible while the next ones are read, in
  * milliseconds.
  */
 const MAX_PREVIOUS_MS = 400;
 
 /**
- * The sorted, live experiences that pass the filters and whose company contains `search`. The counts are available
- * before the experiences.
+ * The sorted, live experiences that pass the filters and whose company contains `search`. The counts are known before
+ * the experiences are read.
  */
 export function useExperienceList({
   search,

@@ -36,9 +36,9 @@ interface PersonalExperiences {
 }
 
 /**
- * One of two lists, in pages: the reader's own experiences, or the saved experiences. Experiences that do not pass
- * the search and the filters are left out. The list of own experiences is `loading` while no user is signed in.
- * Undefined unless the filters select one of these two lists. The device stores neither list.
+ * The reader's own experiences or the saved experiences, in pages. Undefined unless the filters select one of these two
+ * lists. Experiences that do not pass the search and the filters are left out. The list of own experiences is `loading`
+ * while no user is signed in. The device stores neither list.
  */
 export function usePersonalList(wanted: Search): ExperienceList | undefined {
   const { mine } = wanted.filters;
@@ -103,7 +103,9 @@ function personalList(
   });
 }
 
-/** The watched experiences, live. A new `watch`, as after a sign-out, removes the previous experiences at once. */
+/**
+ * The watched experiences, live. If `watch` changes, as after a sign-out, the previous experiences disappear at once.
+ */
 function useLivePersonal(watch: Watch | undefined): LiveState<PersonalExperiences> {
   const [attempt, setAttempt] = useState(0);
   const [current, setCurrent] = useState<{ watch: Watch; state: LiveState<PersonalExperiences> }>();

@@ -44,8 +44,8 @@ function cellsOf(totals: LiveState<Totals>): CountedCells {
 }
 
 /**
- * The number of experiences that the store finds, up to MAX_COUNTED + 1. The store counts only if no kept count has
- * the number.
+ * The number of matches, counted by the store up to MAX_COUNTED + 1. The store counts only if the stored counts cannot
+ * give the number.
  */
 export function useMatchCount(
   { filters }: Search,

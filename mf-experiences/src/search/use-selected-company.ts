@@ -3,7 +3,8 @@ import { isBlank } from './search-plan.ts';
 
 /**
  * The only company that passes the filters and the search; undefined if no company or several companies pass. Also
- * undefined in the list of own or saved experiences, because the numbers of a company count all experiences.
+ * undefined in the list of own or saved experiences, because the numbers of a company count the experiences of all
+ * authors.
  */
 export function useSelectedCompany({
   search,

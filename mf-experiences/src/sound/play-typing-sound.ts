@@ -15,7 +15,7 @@ export function isTyping({ key, ctrlKey, altKey, metaKey }: Keys): boolean {
 
 /**
  * Plays the sound for the keys of a field, or of all fields inside an element. Starting a sound takes long, so the
- * change is painted first.
+ * effect of the key is painted first.
  */
 export function playTypingSound(event: KeyboardEvent): void {
   const isField = event.target instanceof Element && event.target.matches('input, textarea, select');

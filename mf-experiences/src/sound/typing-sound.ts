@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'portal.typing-sound';
 const MAX_VOICES = 6;
 
-/** A soft sound for each key. There is no sound if it is muted, blocked or missing. The first key loads the sound. */
+/** A soft sound for each key, unless the sound is muted, blocked or missing. The first key loads the sound. */
 export function createTypingSound() {
   const voices: HTMLAudioElement[] = [];
   const listeners = new Set<() => void>();

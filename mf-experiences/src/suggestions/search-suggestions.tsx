@@ -12,7 +12,10 @@ const KINDS: Readonly<Record<Suggestion['filter'], string>> = {
   words: 'Word',
 };
 
-/** Filter texts that the typed text may mean. A chosen filter text becomes a filter and replaces the search. */
+/**
+ * Suggests filter texts that the reader may mean by the typed text. The chosen filter text becomes a filter, and the
+ * search is cleared.
+ */
 export function SearchSuggestions({
   typed,
   filters,
@@ -20,7 +23,7 @@ export function SearchSuggestions({
 }: {
   readonly typed: string;
   readonly filters: Filters;
-  /** Called after a choice. The choice removes all suggestions. */
+  /** Called after a choice, which removes all suggestions. */
   readonly onChoose: () => void;
 }) {
   // A deferred value, because the results of the typed text are read first.

@@ -7,7 +7,7 @@ export interface SuggestionItem {
   readonly count?: string | undefined;
 }
 
-/** A list of suggested texts. Without texts, nothing is rendered. */
+/** A list of suggested texts. Renders nothing if there are none. */
 export function SuggestionList<Item extends SuggestionItem>({
   label,
   items,

@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { useKnownRoles } from '../filters/known-roles.ts';
 import { useRoleCounts } from './role-counts.ts';
 
-/** A filter text that the typed text may mean. */
+/** A filter text that the reader may mean by the typed text. */
 export interface Suggestion {
   readonly filter: Exclude<TextFilter, 'questions'>;
   readonly text: string;

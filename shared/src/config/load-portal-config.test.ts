@@ -3,7 +3,7 @@ const config = {
   remotes: {},
 };
 
-/** A response, because jsdom has no class Response. */
+/** A stand-in for a response, because jsdom has no class Response. */
 const answer = (status: number, json: unknown) =>
   ({ ok: status === 200, status, json: async () => json }) as Response;
 

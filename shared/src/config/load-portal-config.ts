@@ -6,11 +6,11 @@ import { type PortalConfig, parsePortalConfig } from './portal-config.ts';
  */
 interface PortalBoot {
   /**
-   * The response to an early request of `url`. Returns the response only once. Undefined if boot.js has not
-   * requested `url`, or if the response is too old. If the result is undefined, the caller sends the request.
+   * Returns the response to boot.js's early request of `url`, but only once. Undefined if boot.js has not requested
+   * `url` or if the response is too old. The caller must then send the request itself.
    */
   take(url: string): Promise<Response> | undefined;
-  /** The controls that were pressed so far, in order. Ends the recording. */
+  /** Ends the recording. Returns the controls that were pressed so far, in order. */
   takePresses(): readonly HTMLElement[];
 }
 
@@ -24,8 +24,8 @@ const URL_BESIDE_PAGE = 'portal.config.json';
 let loading: Promise<PortalConfig> | undefined;
 
 /**
- * Fetches portal.config.json from the page's folder, only once. Rejects with an Error if the file cannot be fetched
- * or is not valid. The next call then fetches the file again.
+ * Fetches portal.config.json from the page's folder, only once. Rejects with an Error if the file cannot be fetched or
+ * is not valid. After a failure, the next call fetches the file again.
  */
 export function loadPortalConfig(): Promise<PortalConfig> {
   loading ??= fetchConfig().catch((error: unknown) => {

@@ -15,12 +15,12 @@ const schema = v.object({
     v.nonEmpty('name the tab'),
     v.maxLength(30, 'use at most 30 characters'),
   ),
-  /** The name of the remote. If the configuration gives a URL here, the parsed value is the tab's id. */
+  /** The name of the remote. If the configuration contains a URL here, the parsed value is the tab's id. */
   remote: v.string(),
   module: v.pipe(v.string(), v.regex(/^\.\/[\w-]+$/, 'write it as the remote exposes it: ./ReportsTab')),
   /** The placeholder of the tab while its code is loaded. */
   skeleton: v.picklist(SKELETONS, `choose one of ${SKELETONS.join(', ')}`),
-  /** A claim that the account needs. Without the claim, the page neither fetches nor shows the tab. */
+  /** A claim that the account needs. If the account lacks the claim, the page neither fetches nor shows the tab. */
   requires: v.optional(v.pipe(v.string(), v.nonEmpty('name a claim, or leave it out'))),
 });
 
@@ -30,8 +30,8 @@ export type TabConfig = Readonly<v.InferOutput<typeof schema>>;
 type Remotes = Readonly<Record<string, string>>;
 
 /**
- * Parses `tabs`. A remote that a tab names by URL is added to the remotes under the tab's id. Invalid tabs are
- * reported and left out.
+ * Parses `tabs`. If a tab names its remote by URL, this remote is added to the remotes under the tab's id. Invalid tabs
+ * are reported and left out.
  */
 export function parseTabs(json: unknown, remotes: Remotes): { tabs: readonly TabConfig[]; remotes: Remotes } {
   if (!Array.isArray(json)) {

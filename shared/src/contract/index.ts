@@ -14,7 +14,7 @@ export const REMOTE_MODULES = {
   // nothing while `usePortal().composer` is closed.
   'mf-experiences': ['./ExperiencesTab', './Composer'],
   'mf-analytics': ['./AnalyticsTab'],
-  // AccountMenu: sign in, welcome, sign out and Add Experience, in the header.
+  // AccountMenu: the part of the header with sign-in, welcome, sign-out and Add Experience.
   'mf-auth': ['./AccountMenu'],
 } as const;
 

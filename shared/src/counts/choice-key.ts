@@ -3,8 +3,8 @@ import { COUNTRIES, JOB_TYPES, type JobType, MODES, type Modes, type Status } fr
 /** The choice for a country that no form offers. An administrator may have written such a country. */
 export const OTHER_COUNTRY = 'Other';
 /**
- * The choice for a year that has no letter of its own. The form starts in 1990. By 2040, a later version must add
- * letters.
+ * The choice for a year that has no letter of its own. The letters start with 1990, the first year in the form. By
+ * 2040, a later version must add letters.
  */
 export const OTHER_YEAR = 'other';
 
@@ -25,7 +25,7 @@ const LAST_YEAR = 2039;
 const UNSTATED = '-';
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Letter → value. The meaning of a stored letter never changes. */
+/** Letter → value. The value of a letter that was ever stored must never change. */
 export type Letters<Value extends string = string> = ReadonlyMap<string, Value>;
 
 export const lettersOf = <Value extends string>(codes: Readonly<Record<Value, string>>): Letters<Value> =>
@@ -72,7 +72,7 @@ function modesOf(bits: number): Modes {
 export const letterOf = (letters: Letters, value: string): string =>
   [...letters].find(([, known]) => known === value)?.[0] ?? UNSTATED;
 
-/** The choices of an experience. The fields may contain any text. */
+/** Returns the choices of an experience. Its fields may contain any text. */
 export function choicesIn(fields: {
   readonly date: string;
   readonly jobType: string;

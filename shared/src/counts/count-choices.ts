@@ -4,8 +4,8 @@ import { OTHER_YEAR } from './choice-key.ts';
 import type { TotalsCell } from './totals-document.ts';
 
 /**
- * Filter → choice → the number of experiences that pass this choice and the remaining filters. A choice without
- * experiences is left out.
+ * Filter → choice → the number of experiences that pass this choice and all other filters. Choices that no experience
+ * passes are left out.
  */
 export type ChoiceCounts = Readonly<Record<ChoiceFilter, ReadonlyMap<string, number>>>;
 
@@ -26,7 +26,7 @@ export function choiceMatcher(choices: Chosen, except?: ChoiceFilter): (cell: To
 export const countMatching = (cells: readonly TotalsCell[], choices: Chosen): number =>
   cells.filter(choiceMatcher(choices)).reduce((total, { count }) => total + count, 0);
 
-/** Counts the choices of each filter. A filter's choices are counted at their first read. */
+/** Counts the choices of each filter. The choices of a filter are counted when they are first read. */
 export function countChoices(cells: readonly TotalsCell[], choices: Chosen): ChoiceCounts {
   const known = new Map<ChoiceFilter, ReadonlyMap<string, number>>();
   const countsOf = (filter: ChoiceFilter): ReadonlyMap<string, number> => {
@@ -65,8 +65,8 @@ function countValues(
 }
 
 /**
- * The values of a cell for a filter. Modes: none, one or several. Year: none for OTHER_YEAR. Every remaining filter
- * has exactly one value.
+ * The values of a cell for a filter: for modes none, one or several, for the year none if it is OTHER_YEAR, and for
+ * every other filter exactly one.
  */
 function valuesOf(filter: ChoiceFilter, cell: TotalsCell): readonly string[] {
   if (filter === 'mode') return MODES.filter((mode) => cell.modes[mode]);

@@ -7,13 +7,13 @@ import { codesOf, summaryKey } from './summary-document.ts';
 /** The parts of an experience that are needed for the counts and for the search. The ledger stores them. */
 export interface Counted {
   readonly company: string;
-  /** The start of the stored date, up to the first character that cannot belong to a date. */
+  /** The beginning of the stored date, before the first character that cannot belong to a date. */
   readonly date: string;
   /** The stored role, cut to MAX_ROLE_LENGTH. */
   readonly role: string;
   /** The choice key, see `choiceKey`. */
   readonly choices: string;
-  /** The statements, see `codesOf`. */
+  /** The codes of the statements, see `codesOf`. */
   readonly states: readonly string[];
   /** `questionId` → a question that the experience reports, in the author's words. */
   readonly questions: Readonly<Record<string, string>>;
@@ -22,11 +22,12 @@ export interface Counted {
 }
 
 /**
- * The version of the counting code and of the kept documents. After an increase, all experiences are counted again.
+ * The version of the counting code and of the documents that it writes. If this number is increased, all experiences
+ * are counted again.
  */
 export const COUNT_VERSION = 5;
 
-/** In UTF-16 units. The rules allow far fewer. An administrator may write more than an index accepts. */
+/** In UTF-16 units. The rules allow only shorter roles. An administrator may write a role that no index accepts. */
 const MAX_ROLE_LENGTH = 300;
 
 /** The counted form of a stored experience. Undefined for a missing document, and for a document that pages skip. */
@@ -49,11 +50,11 @@ export function countedOf(id: string, data: unknown): Counted | undefined {
 /** The number of letters of an outcome key, see `outcomeKey`. */
 const OUTCOME_LETTERS = 3;
 
-/** The keys of a counted experience in the summary of its company. A key is repeated for equal rounds. */
+/** The keys of a counted experience in the summary of its company. If rounds are equal, their key is repeated. */
 export const summaryKeysOf = ({ states, choices }: Pick<Counted, 'states' | 'choices'>): readonly string[] =>
   states.map((code) => summaryKey(code, choices.slice(-OUTCOME_LETTERS)));
 
-/** The form of a role that the search compares. */
+/** The form in which the search compares a role. */
 export const searchedRole = (role: string): string => foldForSearch(cutRole(role));
 
 const cutRole = (role: string): string => role.trim().slice(0, MAX_ROLE_LENGTH);

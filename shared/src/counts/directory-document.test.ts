@@ -100,7 +100,7 @@ test('every byte of a packed list matters', async () => {
     for (let at = 0; at < packed.length; at += 7) {
       const damaged = Uint8Array.from(packed, (byte, index) => (index === at ? byte ^ 4 : byte));
       const read = await unpackList(damaged, 1).catch(() => undefined);
-      // Some bits after the end of the compressed data have no meaning.
+      // A change need not be noticed: some bits after the end of the compressed data have no meaning.
       if (read) expect(read).toEqual(numbers);
     }
     await expect(unpackList(packed.slice(0, -1), 1)).rejects.toThrow();

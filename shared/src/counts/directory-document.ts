@@ -6,7 +6,7 @@ import { fieldsOf } from './read-numbers.ts';
 /**
  * The number of experiences of each company. From time to time, the list of all companies is packed and cut into
  * pieces. Pages listen to `directory/changes`, which names the companies with the latest changes. Pages read the pieces
- * only if these changes do not go back far enough.
+ * only if this document lacks changes that they have missed.
  *
  * | document | fields | largest size |
  * |---|---|---|
@@ -19,13 +19,13 @@ export const CHANGES_ID = 'changes';
 
 /** The document `directory/changes`. */
 export interface DirectoryDocument {
-  /** The COUNT_VERSION for which all experiences are counted. Without a version the numbers are not complete. */
+  /** The COUNT_VERSION under which all experiences have been counted. Absent if the numbers are not complete. */
   readonly version?: number;
   /** The sequence number of the last write. Each write increases this number by 1. */
   readonly sequence: number;
   /** A sequence number. `packed` names every company that changed after `since`. */
   readonly since: number;
-  /** The sequence number of the packed list in use. */
+  /** The sequence number of the current packed list. */
   readonly packSequence: number;
   /** The ids of the packed list's documents, in order; at least one. Different packed lists have different ids. */
   readonly pieces: readonly string[];
@@ -53,8 +53,8 @@ export interface DirectoryChanges extends Omit<DirectoryDocument, 'packed'> {
 export const MAX_PIECE_BYTES = 699_000;
 
 /**
- * If the changes exceed MAX_CHANGES companies or MAX_CHANGE_BYTES, the oldest changes are dropped until MIN_CHANGES
- * companies and MIN_CHANGE_BYTES are no longer exceeded.
+ * If there are changes of more than MAX_CHANGES companies or MAX_CHANGE_BYTES bytes, the oldest changes are dropped
+ * until at most MIN_CHANGES companies and MIN_CHANGE_BYTES bytes are left.
  */
 export const MIN_CHANGES = 1000;
 export const MAX_CHANGES = 1250;
@@ -94,8 +94,8 @@ export async function unpackChanges(data: unknown): Promise<DirectoryChanges> {
 }
 
 /**
- * Drops the oldest changes if there are too many. The kept changes name every company that changed after the returned
- * `since`.
+ * Drops the oldest changes if there are too many. The remaining changes name every company that changed after the
+ * returned `since`.
  */
 export function keepLatest({ changed, since }: Pick<DirectoryChanges, 'changed' | 'since'>) {
   if (isWithin(changed, MAX_CHANGES, MAX_CHANGE_BYTES)) return { changed, since };
@@ -115,7 +115,7 @@ function isWithin(changed: DirectoryChanges['changed'], companies: number, bytes
   );
 }
 
-/** An upper estimate of the bytes that a company adds before compression: its name and its numbers. */
+/** The maximum number of bytes that a company adds before compression: its name and its numbers. */
 function bytesOf(company: string): number {
   let bytes = 12;
   for (let index = 0; index < company.length; index += 1) bytes += sizeOfUnit(company.charCodeAt(index));
@@ -169,7 +169,7 @@ export function cutPieces(packed: Uint8Array, sequence: number): ReadonlyMap<str
   return new Map(Array.from({ length: count }, (_, index) => [`${sequence}-${index}`, piece(index)]));
 }
 
-/** Joins documents to a packed list; undefined if a document is missing or is no piece. */
+/** Joins documents into a packed list; undefined if a document is missing or is not a piece. */
 export function joinPieces(documents: readonly unknown[]): Uint8Array | undefined {
   const parts = documents.map((data) => fieldsOf(data).packed).filter(isBytes);
   return parts.length === documents.length ? joinBytes(parts) : undefined;

@@ -1,15 +1,15 @@
 import { allChoiceKeys, YEAR_LETTERS } from './choice-key.ts';
 import { allSummaryKeys } from './summary-document.ts';
 
-/** The properties of all documents in a kept collection. */
+/** The properties of all documents in one collection. */
 interface KeptDocuments {
-  /** A description of one document. */
+  /** Says in words what one document contains. */
   readonly of: string;
   /** The keys of the map `cells`, if documents have this map. */
   readonly keys?: () => readonly string[];
   /** An upper bound of a document's size, in bytes as Firestore counts them. */
   readonly maxBytes: number;
-  /** Fields that are not used by any query. Tests compare the rules and the index exemptions with this list. */
+  /** The fields that no query uses. Tests compare the index exemptions with this list. */
   readonly unindexed: readonly string[];
 }
 

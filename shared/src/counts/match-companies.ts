@@ -8,7 +8,8 @@ export interface SearchableCompany {
 }
 
 /**
- * The companies of `numbers`, ready for searches. Unchanged companies of `before`, an earlier result, are used again.
+ * The companies of `numbers`, ready for searches. `before` is an earlier result. Its objects are used again for
+ * companies that have not changed.
  */
 export function searchableCompanies(
   numbers: ReadonlyMap<string, number>,
@@ -35,7 +36,7 @@ export function matchCompanies(
   return companies.filter(({ folded }) => folded.includes(wanted));
 }
 
-/** `companies` in another order: companies whose name begins with `search` come first. */
+/** Sorts `companies`: those whose name begins with `search` come first. */
 export function rankCompanies(
   companies: readonly SearchableCompany[],
   search: string,

@@ -71,7 +71,7 @@ test('a country that is not stated', () => {
   expect(isFiltered({ ...NO_FILTERS, country: '' })).toBe(true);
 });
 
-/** Counts the experiences that the texts find, as the list does. */
+/** Counts the experiences that the filters with texts find, as the list does. */
 const count = (filters: Filters) =>
   countChoices(experiences.filter(textMatcher(filters)).map(cellOf), filters);
 

@@ -33,8 +33,8 @@ function reportsAll(experience: Experience, folded: readonly string[]): boolean 
 }
 
 /**
- * True if `found` has every word of every text. A text without a letter or digit has no words, so no experience
- * matches it.
+ * True if `found` contains every word of every text. False if a text has no words, that is, neither a letter nor a
+ * digit.
  */
 const hasAll = (found: ReadonlySet<string>, texts: readonly (readonly string[])[]): boolean =>
   texts.every((words) => words.length > 0 && words.every((word) => found.has(word)));

@@ -12,15 +12,15 @@ export interface Companies {
 /** The first byte names the form of the remaining bytes. Newer versions may write further forms. */
 const PLAIN = 1;
 const DEFLATED = 2;
-/** Content with fewer bytes is not compressed. */
+/** Content with fewer bytes than this is not compressed. */
 const MIN_DEFLATED = 1000;
 const HEADER_BYTES = 5;
 
 /**
  * Packs companies in few bytes. The content is a list of whole numbers: the sequence number, the number of companies,
- * the number of columns, the names in UTF-16 order, and the columns. A name is stored as the length of the prefix
- * that it shares with the previous name, and the remaining units. The shared lengths of all names come before the
- * remaining units. A name may contain any UTF-16 units.
+ * the number of columns, the names in UTF-16 order, and the columns. A name is stored in two parts: the length of the
+ * prefix that it shares with the previous name, and its remaining UTF-16 units. The lengths of all names come first,
+ * then the remaining units of all names. A name may contain any UTF-16 units.
  */
 export async function packCompanies(companies: Companies): Promise<Uint8Array<ArrayBuffer>> {
   const { sequence, names, columns } = inOrder(companies);
@@ -83,7 +83,7 @@ function readText(read: () => number): string {
   return String.fromCharCode(...units);
 }
 
-/** FNV-1a. A change of one byte changes the checksum. */
+/** FNV-1a. If one byte changes, the checksum changes. */
 function checksumOf(bytes: Uint8Array): number {
   let checksum = 0x811c9dc5;
   for (const byte of bytes) checksum = Math.imul(checksum ^ byte, 0x01000193);

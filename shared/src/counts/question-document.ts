@@ -11,7 +11,7 @@ export interface KnownQuestion {
   readonly count: number;
 }
 
-/** The form of a question for comparisons: without case, accents, extra spaces, and signs at the end. */
+/** The form in which questions are compared: without case, accents, extra spaces, and signs at the end. */
 export const foldQuestion = (text: string): string =>
   foldForSearch(text)
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -34,8 +34,8 @@ export function questionsOf(experience: Experience): Readonly<Record<string, str
 
 /**
  * Decodes `questions/{questionId}`: a question in the words of one of its authors, and the number of experiences that
- * report the question. The document is deleted with the last of these experiences. Undefined for a document without a
- * question.
+ * report the question. The document is deleted with the last of these experiences. Undefined if the document contains
+ * no question.
  */
 export function decodeQuestion(data: unknown): KnownQuestion | undefined {
   const { text: stored, count } = fieldsOf(data);

@@ -6,7 +6,7 @@ type CountsModule = typeof import('./index.ts');
 let counts: CountsModule;
 let warn: jest.SpyInstance;
 
-// The module remembers its reports, so each test imports the module again.
+// The module remembers what it has reported, so each test imports the module again.
 beforeEach(async () => {
   jest.resetModules();
   counts = await import('./index.ts');

@@ -22,8 +22,8 @@ export function readNumbers(name: string, stored: unknown, unread: string[]): [k
 }
 
 /**
- * The cells of a document; none for an undefined document. `read` returns the values of a key. Unknown keys are left
- * out and reported once.
+ * The cells of a document; none if the document is undefined. `read` decodes a key. Unknown keys are left out and
+ * reported once.
  */
 export function readCells<Values extends object>(
   collection: Parameters<typeof reportUnread>[0],
@@ -50,8 +50,8 @@ const MAX_NAMED = 5;
 const reported = new Set<string>();
 
 /**
- * Warns that a collection has unknown fields or keys, once for each collection. Either a newer trigger wrote the
- * unknown fields, or they are damaged.
+ * Warns once for each collection that it contains unknown fields or keys. A newer trigger has written them, or they are
+ * damaged.
  */
 export function reportUnread(
   collection: CompanyCollection | 'directory' | 'totals',

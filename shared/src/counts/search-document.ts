@@ -6,19 +6,19 @@ import { searchedWords } from './words.ts';
 
 /**
  * `search/{date}!{id}`: one document for each experience, with the values that filters compare. Every filter is an
- * equality, so Firestore merges its automatic single-field indexes for any combination of filters. Results are in the
- * order of the documents' names, which begin with the date. The document contains nothing about the author.
+ * equality, so for every combination of filters Firestore can merge its automatic single-field indexes. Results are in
+ * the order of the documents' names, which begin with the date. The document contains nothing about the author.
  */
 export interface SearchDocument {
   readonly company: string;
-  /** The role in the form for searches, see `searchedRole`. */
+  /** The role in the form that searches compare, see `searchedRole`. */
   readonly role: string;
   /** The role in the author's words, for suggestions. No index contains this field. */
   readonly roleText: string;
   readonly jobType: string;
   readonly country: string;
   readonly status: string;
-  /** The year, see `Choices`. `country` is also a value of `Choices`. */
+  /** `year` and `country` are values of `Choices`. */
   readonly year: string;
   /** The ticked modes. */
   readonly modes: Readonly<Record<string, true>>;
@@ -28,7 +28,7 @@ export interface SearchDocument {
   readonly questions: Readonly<Record<string, true>>;
 }
 
-/** The separator sorts before every character of a date, so names sort by date and then by id. */
+/** The separator sorts before every character of a date, so documents are sorted by date and then by id. */
 const SEPARATOR = '!';
 
 export const searchKey = (date: string, id: string): string => `${date}${SEPARATOR}${id}`;

@@ -33,7 +33,10 @@ const KIND_LETTERS: Readonly<Record<RoundKind, string>> = {
 const GRADE_LETTERS = lettersOfNumbers(1, 5);
 const WHOLE = lettersOf({ '': '-' });
 
-/** Name of an answer → the first letter of its keys, and its values. The charts show answers by outcome. */
+/**
+ * Name of an answer → the first letter of its keys, and the letters of its values. Answers are counted by outcome, for
+ * the charts.
+ */
 const ANSWERS = {
   /** Counts each experience. */
   experience: ['e', WHOLE],
@@ -64,7 +67,7 @@ const FACTS = {
     }),
   ],
   minutes: ['m', new Map(MINUTES.map((minutes, index) => [String(index), String(minutes)]))],
-  /** Counts each experience that reports questions. */
+  /** Counts the experiences that report at least one question. */
   questions: ['q', WHOLE],
 } as const satisfies Readonly<Record<string, readonly [string, Letters]>>;
 

@@ -4,7 +4,7 @@ export interface Tally<Value extends string = string> {
   readonly count: number;
 }
 
-/** The most frequent value, its count, and the count of all values. Of several most frequent values, the lowest. */
+/** The most frequent value, its count, and the sum of all counts. If several are most frequent, the lowest value. */
 export interface Usual {
   readonly value: string;
   readonly count: number;

@@ -16,7 +16,7 @@ export const cellOf = (experience: Experience): TotalsCell => ({ ...choicesIn(ex
 type Documents = Iterable<{ readonly id: string; readonly data: unknown }>;
 
 /**
- * The version of `totals/root`: the COUNT_VERSION for which the search includes every experience; 0 without a
+ * The version in `totals/root`: the COUNT_VERSION for which the search includes every experience; 0 if there is no
  * version. A page with a higher COUNT_VERSION does not search.
  */
 export function versionOfTotals(documents: Documents): number {

@@ -21,7 +21,7 @@ export function createVarintWriter(): VarintWriter {
   return {
     write(number) {
       let left = number;
-      // Division, because bit operators are limited to 32 bits.
+      // Divides, because bit operators are limited to 32 bits.
       for (; left >= CONTINUES; left = Math.floor(left / CONTINUES)) append((left % CONTINUES) + CONTINUES);
       append(left);
     },

@@ -38,7 +38,7 @@ const close = (): void => {
 /** All drafts of all accounts on this device. Drafts do not expire, because the clock of a device may be wrong. */
 export async function readAll(): Promise<readonly StoredDraft[]> {
   const found = [...(await readStored()), ...unstored.values()];
-  // The page's version of a draft is newer than the device's version.
+  // If the page holds a version of a draft in memory, it is newer than the version on the device.
   const newest = new Map(found.map((draft) => [draft.id, draft]));
   return [...newest.values()];
 }
@@ -54,7 +54,8 @@ async function readStored(): Promise<readonly StoredDraft[]> {
 }
 
 /**
- * Stores a draft. Resolves to true if the device has stored the draft. Otherwise the page keeps the draft in memory.
+ * Stores a draft. Resolves to true if the device has stored the draft. If the device cannot store the draft, the page
+ * keeps it in memory.
  */
 export async function put(draft: StoredDraft): Promise<boolean> {
   try {
@@ -77,7 +78,7 @@ export async function remove(isRemoved: (draft: StoredDraft) => boolean): Promis
   } catch (error) {
     warn(error);
   }
-  // An earlier write may have failed meanwhile and left a draft in memory.
+  // While the drafts were being deleted, an earlier write may have failed and left a draft in memory.
   for (const draft of unstored.values()) if (isRemoved(draft)) unstored.delete(draft.id);
   for (const listener of removals) listener();
 }

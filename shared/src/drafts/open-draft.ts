@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { put, readAll, remove, type StoredDraft } from './draft-store.ts';
 
-/** The time during which changes are collected for one write, in milliseconds. */
+/** Changes within this time, in milliseconds, are stored by one write. */
 const WRITE_MS = 300;
 
 /** The text of one form. While the draft is open, no other form offers this text. */
 export interface OpenDraft {
   readonly id: string;
   /**
-   * Replaces the stored text after a short delay, or at once when the user leaves the page. A `subject` other than
-   * the subject of `openDraft` assigns the text to another form.
+   * Replaces the stored text after a short delay, or at once when the user leaves the page. If `subject` differs from
+   * the subject of `openDraft`, the text then belongs to the form of the new subject.
    */
   write(value: unknown, subject?: string): void;
   /**
@@ -18,11 +18,11 @@ export interface OpenDraft {
   flush(): Promise<boolean>;
   delete(): Promise<void>;
   /**
-   * Accepts writes again. Call `resume` only after the account has signed in again, because this tab may be notified
-   * late of a sign-out in another tab.
+   * Accepts writes again. Call `resume` only after the account has signed in again, because this tab may learn late of
+   * a sign-out in another tab.
    */
   resume(): void;
-  /** Keeps the draft open, even if the form is closed. Returns a function that ends the hold. */
+  /** Keeps the draft open, even if the form is closed, until the returned function is called. */
   hold(): () => void;
 }
 
@@ -141,8 +141,8 @@ export async function deleteDraftsOf(uid: string): Promise<void> {
 }
 
 /**
- * Deletes the account's drafts in this tab. Each open tab deletes these drafts, because one of the tabs may just
- * have written a draft.
+ * Deletes the account's drafts in this tab. Every open tab does this, because each of them may just have written a
+ * draft.
  */
 function deleteHere(uid: string): Promise<void> {
   for (const draft of opened) if (draft.uid === uid) draft.stop();
@@ -152,8 +152,8 @@ function deleteHere(uid: string): Promise<void> {
 const lockName = (id: string): string => `portal-draft ${id}`;
 
 /**
- * Locks an open draft. Other tabs recognize an open draft by its lock. The browser removes the lock when this tab
- * ends in any way.
+ * Locks an open draft. By this lock, other tabs know that the draft is open. However this tab ends, the browser then
+ * removes the lock.
  */
 function lock(id: string): () => void {
   let unlock: () => void = () => undefined;
@@ -166,7 +166,7 @@ function lock(id: string): () => void {
 
 async function readLocks(): Promise<ReadonlySet<string>> {
   const ids = new Set(Array.from(opened, ({ id }) => id));
-  // Some browsers refuse locks when they refuse storage.
+  // A browser that refuses storage may refuse locks, too.
   const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {};
   for (const { name = '' } of held) ids.add(name.slice(lockName('').length));
   return ids;

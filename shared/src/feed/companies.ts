@@ -8,7 +8,10 @@ export type CompanyList =
   | {
       readonly status: 'ready';
       readonly companies: readonly string[];
-      /** Finds companies whose name contains a text, as the list does. Names that begin with the text come first. */
+      /**
+       * Finds companies whose name contains a text, as the list's search does. Names that begin with the text come
+       * first.
+       */
       readonly find: (text: string) => readonly string[];
     };
 

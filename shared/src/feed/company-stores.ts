@@ -7,7 +7,7 @@ import { createRecentlyUsed } from './recently-used.ts';
 
 const MAX_COMPANIES = 8;
 
-/** Live stores of a collection with a document for each company. `read` decodes a document. */
+/** Returns a function that gives the live store of a company's document in a collection. `read` decodes a document. */
 export function companyStores<Value>(
   what: string,
   collection: CompanyCollection,
@@ -26,7 +26,7 @@ export function companyStores<Value>(
     );
 }
 
-/** The stored document of a company, live. Undefined without a trigger, and for ''. */
+/** The stored document of a company, live. Undefined if there is no trigger, or if `company` is ''. */
 export function useCompanyDocument<Value>(
   storeOf: (company: string) => LiveStore<Value>,
   company: string,

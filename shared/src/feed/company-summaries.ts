@@ -5,13 +5,13 @@ import type { LiveState, NotReady } from './live-store.ts';
 
 const summaryOf = companyStores('the summary', 'companySummaries', decodeSummary);
 
-/** The stored summary of a company, live. Undefined without a trigger, and for ''. */
+/** The stored summary of a company, live. Undefined if there is no trigger, or if `company` is ''. */
 export const useSummaryDocument = (company: string): LiveState<SummaryDocument | undefined> =>
   useCompanyDocument(summaryOf, company);
 
 export type CompanyAnswers = NotReady | { readonly status: 'ready'; readonly cells: readonly AnswerCell[] };
 
-/** The answers of a company's experiences by outcome, live. Without a trigger, and for '', there are no cells. */
+/** The answers of a company's experiences by outcome, live. No cells without a trigger, or if `company` is ''. */
 export function useCompanyAnswers(company: string): CompanyAnswers {
   const summary = useSummaryDocument(company);
   return useMemo(

@@ -15,14 +15,14 @@ export type CompanyTotals =
     };
 
 /**
- * The source of the numbers: the documents of the trigger, or this page, which has read all experiences or only the
- * newest.
+ * The source of the numbers. `kept`: the documents of the trigger. `page` and `newest`: this page, which has read all
+ * experiences or only the newest.
  */
 export type CountSource = 'kept' | 'page' | 'newest';
 
 /**
- * The totals of a company, live. There are no cells for a company without experiences, or for ''. Without a trigger,
- * each of the company's experiences that the page has read is a separate cell.
+ * The totals of a company, live. There are no cells if the company has no experiences, or if `company` is ''. If there
+ * is no trigger, each of the company's experiences that the page has read is a cell.
  */
 export function useCompanyTotals(company: string): CompanyTotals {
   const directory = useDirectory(true);
@@ -37,10 +37,7 @@ export function useCompanyTotals(company: string): CompanyTotals {
   }, [directory, kept, company]);
 }
 
-/**
- * The totals of companies. `pending` while the totals are read; undefined if the totals cannot be read or are not
- * needed.
- */
+/** The totals of companies. `pending` while they are being read; undefined if they cannot be read or are not needed. */
 export type CountedCells = readonly TotalsCell[] | 'pending' | undefined;
 
 /** The combined totals of these companies, live. */
@@ -54,7 +51,7 @@ export function useTotalsOf(companies: readonly string[] | undefined): CountedCe
   }, [companies, states]);
 }
 
-/** Combines several stores into one store. Its value is the same object until one of the stores changes. */
+/** Combines several stores into one store. Its state is the same object until one of the stores changes. */
 function combine<Value>(stores: readonly LiveStore<Value>[]) {
   let states: readonly LiveState<Value>[] = [];
   return {

@@ -8,13 +8,12 @@ export interface FeedOptions {
    * The companies of each query: at most 30, or undefined for all companies. The results of the queries are merged.
    */
   readonly queries: readonly (readonly string[] | undefined)[];
-  /** Further filters. They apply to each query, see `Selection`. */
+  /** Further filters for every query, see `Selection`. */
   readonly filters?: Filters | undefined;
   readonly companySearch?: string | undefined;
   readonly accepts?: ((experience: Experience) => boolean) | undefined;
   /**
-   * The number of documents of one page. A listener receives up to MAX_DOCUMENTS documents, so pages have room to
-   * grow.
+   * The number of documents of one page. A page may grow, because its listener receives up to MAX_DOCUMENTS documents.
    */
   readonly pageSize: number;
   /** The number of wanted experiences that one `loadMore` looks for. Default: `pageSize`. */
@@ -26,7 +25,7 @@ export interface FeedOptions {
    * false, the feed keeps only the pages near the reader live.
    */
   readonly isWhole?: boolean;
-  /** The time from the first `watch` until the feed listens, in milliseconds. Default: the feed listens at once. */
+  /** The time from the first `watch` until the feed listens, in milliseconds. By default, the feed listens at once. */
   readonly debounceMs?: number;
   /** Called with each error that ends reading or listening. */
   readonly failed?: ((error: unknown) => void) | undefined;
@@ -35,14 +34,14 @@ export interface FeedOptions {
 }
 
 export interface FirstPageCache {
-  /** The documents of the last visit; empty without an earlier visit. */
+  /** The documents that the last visit has cached; empty if there are none. */
   read(): readonly StoredDocument[];
   write(documents: readonly StoredDocument[]): void;
 }
 
 /**
- * The maximum number of document reads before the reader requests more. A document of a page is read twice: once for
- * the page, and once when the page listens.
+ * The maximum number of documents that a search reads before the reader requests more. A document of a page is read
+ * twice: once for the page, and once when the page listens.
  */
 export const MAX_READS = 500;
 /**
@@ -51,16 +50,16 @@ export const MAX_READS = 500;
  */
 export const MAX_FILTERED_READS = 120;
 
-/** All queries of a page together may read this multiple of `pageSize`, so most pages are full. */
+/** All queries of a page together may read this multiple of `pageSize`, so that most pages are full. */
 const OVERFETCH = 4;
-/** With a lower limit, even a company with a few experiences would end a page early. */
+/** If the limit of a query were lower, even a company with a few experiences would end a page early. */
 const MIN_QUERY_LIMIT = 4;
 
 /**
- * The number of documents that each query reads for one page. Without filters the limit is one more than `pageSize`.
- * The additional document shows that another page follows. With filters each document costs two reads, so there is no
- * additional document, and a full last page seems to have a successor. With several queries a page may end early. No
- * document is missed.
+ * The number of documents that each query reads for one page. Without filters, a single query reads one document more
+ * than `pageSize`, which shows that another page follows. With filters, each document costs two reads, so the query
+ * does not read the additional document, and a full last page seems to have a successor. With several queries, a page
+ * may end early, but no document is skipped.
  */
 export function queryLimit({
   queries,

@@ -10,8 +10,8 @@ const days = (...numbers: readonly string[]): readonly StoredDocument[] =>
   numbers.map((day) => ({ id: day, data: anExperience({ id: day, date: `2024-05-${day}` }) }));
 
 /**
- * Parses an event: 'woken', 'pageRead 31 30', 'visibleRangeSet 5 6', or a change of a page, 'changed 0 31' or
- * 'removed 0 31'.
+ * Parses an event, such as 'woken', 'pageRead 31 30' or 'visibleRangeSet 5 6'. 'changed 0 31' and 'removed 0 31' are
+ * changes of page 0.
  */
 function parseEvent(text: string, { pages }: FeedState): FeedEvent {
   const [kind = '', ...words] = text.split(' ');

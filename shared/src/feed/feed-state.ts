@@ -50,7 +50,7 @@ export type FeedEvent =
     });
 
 /**
- * The state of a feed before the first `watch`. The snapshot has the first page of the last visit if that page is
+ * The state of a feed before the first `watch`. The snapshot contains the first page of the last visit if this page is
  * cached.
  */
 export function initialState(options: FeedOptions): FeedState {
@@ -104,7 +104,7 @@ export function transition(state: FeedState, event: FeedEvent): FeedState {
       return isEnough(options, reading) ? publish(finishReading(next)) : next;
     }
     case 'readFailed':
-      // The items are kept, even if they are from the last visit.
+      // After a failure, the items stay, even if they are from the last visit.
       return snapshot.status === 'ready'
         ? { ...finishReading(state), hasFailed: true, snapshot: { ...snapshot, hasFailed: true } }
         : { ...finishReading(state), snapshot: { status: 'failed' } };
@@ -132,8 +132,8 @@ export const nextStart = ({ pages, reading = [] }: FeedState): Position | undefi
   lastEnd([...pages, ...reading]);
 
 /**
- * The pages that the feed listens to. A whole feed listens to all pages. Other feeds listen to the visible pages and
- * one more page on either side.
+ * The pages that the feed listens to. A whole feed listens to all pages. All other feeds listen to the visible pages,
+ * and to one page before and one page after them.
  */
 export function listenedPages(state: FeedState): readonly LivePage[] {
   const { options, snapshot, activity, pages, visible } = state;
@@ -176,8 +176,8 @@ const retry = (state: FeedState): FeedState =>
     : state;
 
 /**
- * Updates the snapshot to the items of the pages. If no item has changed, the snapshot is kept, so React renders
- * nothing.
+ * Updates the snapshot to the items of the pages. If no item has changed, returns the same snapshot, so that React
+ * renders nothing.
  */
 function publish(state: FeedState): FeedState {
   const { pages, snapshot, hasFailed } = state;

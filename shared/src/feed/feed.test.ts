@@ -133,7 +133,8 @@ test('several queries are merged into one order', async () => {
 
 test('of many queries each is asked for a part of the page, and none is passed over where one has it all', async () => {
   const queries = Array.from({ length: 16 }, (_, index) => [`C${index}`]);
-  // The newest 40 experiences are of one company, which ends the first page early. The other companies alternate.
+  // The newest 40 experiences are of one company, which ends the first page early. The older experiences are of all
+  // companies in turn.
   const companyOf = (index: number) => (index >= 60 ? 'C0' : `C${index % queries.length}`);
   const experiences = daily(100).map((one, index) => ({ ...one, company: companyOf(index) }));
   const { feed, reads } = await watched(experiences, { queries });

@@ -21,7 +21,7 @@ export type FeedView =
 
 export interface Feed {
   read(): FeedView;
-  /** While there is a listener, and a little longer, the feed listens to the pages near the reader. */
+  /** While there is a listener, and for a short time afterwards, the feed listens to the pages near the reader. */
   watch(listener: () => void): () => void;
   /** Reads the first page if the feed has no page yet. Does not listen. */
   preload(): void;
@@ -36,14 +36,14 @@ export interface Feed {
 }
 
 /**
- * Experiences in order, as a chain of pages. The first read of a page sets its end. The feed listens to the pages
- * near the reader, and splits a page with more documents than a query returns. A change therefore costs only the
- * reads of the changed documents. `transition` defines the states. This file performs their effects.
+ * Experiences in order, as a chain of pages. The first read of a page decides where it ends. The feed listens to the
+ * pages near the reader, so a change costs only the reads of the changed documents. The feed splits a page that gets
+ * more documents than a query returns. `transition` defines the states. This file performs their effects.
  */
 export function createFeed(options: FeedOptions): Feed {
   let state = initialState(options);
   let isRequesting = false;
-  /** With listeners: the time until the feed listens. Without listeners: the time until the feed stops listening. */
+  /** With listeners, the timer that starts listening to the store. Without listeners, the timer that stops it. */
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stops = new Map<PageBounds, () => void>();
   const listeners = new Set<() => void>();
@@ -150,7 +150,7 @@ export function createFeed(options: FeedOptions): Feed {
   };
 }
 
-/** Each query but the first starts in its own task. Many starts in one task would block the typing of the reader. */
+/** Each query except the first starts in its own task. If many queries started in one task, typing would be blocked. */
 async function loadSource(query: number): Promise<ExperienceSource> {
   const source = await loadExperienceSource();
   if (query > 0) await new Promise((resolve) => setTimeout(resolve));

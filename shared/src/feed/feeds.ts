@@ -9,19 +9,19 @@ import { firstPageCache } from './first-page-cache.ts';
 import { createRecentlyUsed } from './recently-used.ts';
 import { noteFailedSearch } from './totals.ts';
 
-/** Four columns of six cards: the number of cards that a large screen shows at once. */
+/** The number of cards on a large screen: four columns of six cards. */
 export const PAGE_SIZE = 24;
 /**
- * Options for results picked from all experiences. Each document is read once for the page, and once when the page
- * listens.
+ * Options for results that the page picks from all experiences. Each document is read twice: once for the page, and
+ * once when the page listens.
  */
 export const PICKED_FROM_ALL = { pageSize: 40, maxPages: 6 } as const;
 /**
- * Options for results picked from experiences that pass filters. The search documents and experiences of two pages
- * stay within MAX_FILTERED_READS.
+ * Options for results that the page picks from experiences that pass filters. The search documents and experiences of
+ * two pages stay within MAX_FILTERED_READS.
  */
 const PICKED_BY_FILTERS = { pageSize: 32, maxPages: 2 } as const;
-/** More than one page is read if one company fills most of a page. */
+/** If one company fills most of a page, further pages are read, up to this number. */
 const MAX_PAGES_OF_COMPANIES = 3;
 /** The maximum number of experiences that the page reads if there is no trigger. */
 export const MAX_WITHOUT_COUNTS = 2000;
@@ -45,8 +45,8 @@ export const allExperiences = (sort: SortOrder): Feed =>
   });
 
 /**
- * The experiences that belong to the queries' companies and pass the filters. A query is a list of up to thirty
- * companies. An undefined query includes all companies.
+ * The experiences of the companies in `queries` that pass the filters. A query is a list of up to thirty companies. An
+ * undefined query includes all companies.
  */
 export function experiencesOf(queries: FeedOptions['queries'], sort: SortOrder, filters: Filters): Feed {
   const options = { sort, queries, ...searchOptions(filters), pageSize: PAGE_SIZE };
@@ -63,7 +63,7 @@ export function experiencesOf(queries: FeedOptions['queries'], sort: SortOrder, 
 
 /**
  * The experiences that pass the filters and whose company contains `search`. The page reads the experiences of all
- * companies and picks these experiences.
+ * companies and picks those that match.
  */
 export function pickedExperiences(search: string, sort: SortOrder, filters: Filters): Feed {
   const isWanted = companyMatcher(search);
@@ -94,7 +94,7 @@ export const newestExperiences = (): Feed =>
     isWhole: true,
   });
 
-/** Search documents may be a second older than their experiences, so the page checks the found experiences again. */
+/** Search documents are written shortly after their experiences, so the page checks the found experiences again. */
 function searchOptions(filters: Filters): Pick<FeedOptions, 'filters' | 'accepts' | 'failed'> {
   const asked = { ...filters, companies: [] };
   if (!isFiltered(asked)) return {};

@@ -6,8 +6,8 @@ const KEY = 'portal-first-page';
 const MAX_LENGTH = 300_000;
 
 /**
- * The first page in the browser's storage, for the reader's next visit. The page contains public data only. It is
- * checked when it is read.
+ * The first page in the browser's storage, for the reader's next visit. The page contains public data only. The stored
+ * text is checked when it is read.
  */
 export const firstPageCache: FirstPageCache = {
   read() {
@@ -19,13 +19,13 @@ export const firstPageCache: FirstPageCache = {
     }
   },
   write(documents) {
-    // The pending flags are left out, because by the next visit every change has been sent or lost.
+    // `isPending` is left out: before the next visit, every pending change is either sent or lost.
     const text = JSON.stringify(documents.map(({ id, data }) => ({ id, data })));
     try {
       if (text.length > MAX_LENGTH) localStorage.removeItem(KEY);
       else if (text !== localStorage.getItem(KEY)) localStorage.setItem(KEY, text);
     } catch {
-      // Without storage, the next visit reads the first page from the server.
+      // If nothing can be stored, the next visit reads the first page from the server.
     }
   },
 };

@@ -4,12 +4,12 @@ import { type DocumentsChange, decodeDocument, type StoredDocument } from '../st
 import { type FeedOptions, queryLimit } from './feed-options.ts';
 
 /**
- * The range of a feed that a page covers. The object identifies the page, because the bounds of a page are always
+ * The range of a feed that a page covers. This object also identifies the page, because the bounds of a page are always
  * the same object.
  */
 export interface PageBounds {
   readonly after: Position | undefined;
-  /** The last position of the page. Undefined if the page reaches to the end of the order. */
+  /** The last position of the page. Undefined if the page ends with the last document. */
   readonly upTo: Position | undefined;
 }
 
@@ -17,9 +17,7 @@ interface Entry {
   readonly query: number;
   readonly position: Position;
   readonly document: StoredDocument;
-  /**
-   * Undefined for a document that does not fit the schema. The document still counts as one of its query's documents.
-   */
+  /** Undefined for a document that does not fit the schema. Such a document still counts for the limit of its query. */
   readonly experience: Experience | undefined;
 }
 
@@ -30,13 +28,13 @@ interface Entry {
 export interface LivePage {
   readonly bounds: PageBounds;
   readonly entries: readonly Entry[];
-  /** The accepted experiences, in order. The list is the same object until one of its experiences changes. */
+  /** The accepted experiences, in order. The list is the same object until one of the experiences changes. */
   readonly items: readonly Experience[];
 }
 
 /**
- * The page after the position `after`, from the first answers of all queries. `upTo` is undefined if the order has no
- * more documents.
+ * The page after the position `after`, made from the first answers of all queries. Its `upTo` is undefined if no
+ * documents follow.
  */
 export function createPage(
   options: FeedOptions,
@@ -66,8 +64,8 @@ export function pageOf(
 }
 
 /**
- * Returns the page with a change that the listener of one query has reported. The first change replaces all earlier
- * documents of this query.
+ * Returns the page with a change that the listener of one query has reported. The first change after the page has
+ * started to listen replaces all earlier documents of this query.
  */
 export function changePage(
   options: FeedOptions,
@@ -98,7 +96,7 @@ export const isOverfull = ({ entries }: LivePage, { queries }: FeedOptions): boo
   queries.some((_, query) => entries.filter((entry) => entry.query === query).length >= MAX_DOCUMENTS);
 
 /**
- * Splits an overfull page into two pages. The documents beyond the limit of the query are added once the two pages
+ * Splits an overfull page into two pages. Documents beyond the limit of the query are missing until the two pages
  * listen.
  */
 export function splitPage(options: FeedOptions, { bounds, entries }: LivePage): readonly LivePage[] {

@@ -17,13 +17,13 @@ export interface LiveStore<Value> {
 export const watchNothing = () => () => undefined;
 
 /**
- * The time that a store stays subscribed without watchers, in milliseconds. A return to a tab within this time costs
- * no reads.
+ * When the last watcher has left, a store stays subscribed for this time, in milliseconds. If the reader returns to the
+ * tab within this time, nothing is read again.
  */
 export const LINGER_MS = 60_000;
 
 /**
- * Listens while there is a watcher, and `lingerMs` longer.
+ * A live value. Listens while there is a watcher, and for `lingerMs` afterwards.
  *
  *   idle --watch--> loading --next--> ready --last watcher gone, lingered--> idle
  *                      \---- fail ----> failed --retry, or watch by the first--> loading

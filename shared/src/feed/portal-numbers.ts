@@ -22,8 +22,8 @@ export type PortalNumbers =
     };
 
 /**
- * The numbers of all companies together. Additions and deletions change these numbers within ten seconds. An edit
- * changes the numbers with the next addition or deletion, or when the numbers are shown again.
+ * The numbers of all companies together. They include additions and deletions within ten seconds. An edit is included
+ * after the next addition or deletion, or when the numbers are shown again.
  */
 export function usePortalNumbers(): PortalNumbers {
   const directory = useDirectory(true);
@@ -40,7 +40,7 @@ export function portalNumbers(directory: LiveState<Directory>, totals: LiveState
   if (experiences)
     return { ...counted, cells: experiences.map(cellOf), source: isPartial ? 'newest' : 'page' };
   if (totals.status === 'loading') return totals;
-  // Totals are left out if they are not complete yet or cannot be read.
+  // If the totals are not complete yet or cannot be read, they are not used.
   const kept = totals.status === 'ready' && totals.value.isComplete ? totals.value : undefined;
   return { ...counted, experiences: kept?.total ?? total, cells: kept?.cells, source: 'kept' };
 }

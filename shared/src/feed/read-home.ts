@@ -8,7 +8,7 @@ import { type DatedDocuments, decodeDocument, type StoredDocument } from '../sto
 export interface HomeExperiences {
   /** The newest experiences, newest first. At most three, of different companies. */
   readonly latest: readonly Experience[];
-  /** The numbers of all experiences; undefined without a trigger. */
+  /** The numbers of all experiences; undefined if there is no trigger. */
   readonly numbers: HomeNumbers | undefined;
 }
 
@@ -22,14 +22,14 @@ export interface HomeNumbers {
 
 const LATEST = 3;
 /**
- * The number of experiences to read. This number suffices for three companies, even if some experiences are dated
- * after the store's day, or are of the same company.
+ * The number of experiences to read. So many suffice for three companies, even if some of the experiences are of the
+ * same company, or have a date after the store's current day.
  */
 const READ = 12;
 
 /**
- * Reads the newest experiences and the totals, which have one document for each year. Sends plain requests and does
- * not listen. Rejects if one of the requests fails.
+ * Reads the newest experiences, and the totals, which are one document for each year. Does not listen. Rejects if a
+ * request fails.
  */
 export async function readHome(): Promise<HomeExperiences> {
   const [newest, totals] = await Promise.all([readLatest(READ), readTotals()]);
@@ -37,8 +37,8 @@ export async function readHome(): Promise<HomeExperiences> {
 }
 
 /**
- * The newest experiences of three companies. Experiences dated after the store's day, and further experiences of the
- * same company, are left out.
+ * The newest experiences of three companies. Leaves out experiences with a date after the store's current day, and
+ * further experiences of the same company.
  */
 function latestOf({ documents, day }: DatedDocuments): readonly Experience[] {
   const past = documents

@@ -13,7 +13,7 @@ interface SavedOnDevice {
 
 const NOTHING: SavedOnDevice = { ids: [], isKept: false };
 
-/** The text that the browser could not store. The text is lost when the page closes. */
+/** The saved experiences as text if the browser could not store them. This text is lost when the page closes. */
 let unstored: string | undefined;
 let known = { text: '', saved: NOTHING };
 const listeners = new Set<() => void>();
@@ -44,8 +44,8 @@ function decode(text: string): SavedOnDevice {
 }
 
 /**
- * Replaces the stored ids by the result of `change`. `change` receives the stored ids, including the ids that other
- * tabs have stored.
+ * Replaces the stored ids by the result of `change`, which receives the stored ids. They include ids that other tabs
+ * have stored.
  */
 export function changeSavedOnDevice(
   change: (ids: readonly string[]) => readonly string[],

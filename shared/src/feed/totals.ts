@@ -11,7 +11,7 @@ export interface Totals {
   readonly isComplete: boolean;
   /** The number of all experiences at the last read of the totals. */
   readonly total: number;
-  /** The number of experiences of each combination of choices, decoded at the first use. */
+  /** The number of experiences for each combination of choices. Decoded at the first use. */
   readonly cells: readonly TotalsCell[];
 }
 
@@ -27,7 +27,7 @@ type Documents = readonly StoredDocument[];
 
 /**
  * A live store of the documents that `read` returns. If the backend does not support the read, the store is empty. If
- * a later read fails, the store keeps its documents.
+ * the first read fails, the store fails. If a later read fails, the store keeps its documents.
  */
 function createReadStore<Value>(
   what: string,
@@ -66,7 +66,7 @@ function createReadStore<Value>(
   return {
     ...store,
     tell: (documents: Documents) => tell(documents),
-    /** Reads again, unless the last read is recent. After a recent read, `isFollowed` schedules another read. */
+    /** Reads again, unless the last read is recent. In this case, schedules a later read if `isFollowed`. */
     refresh(isFollowed: boolean): void {
       const waitMs = readAt + MIN_AGE_MS - performance.now();
       if (waitMs < 0) readAgain();
@@ -101,8 +101,8 @@ function totalsOf(documents: Documents): Totals {
 
 /**
  * True if a search finds every experience that passes the filters. Otherwise pages pick from the newest experiences.
- * The first results wait for this answer, so the answer is in one small document. The document is read again at the
- * same intervals as the totals.
+ * The first results wait for this answer, so the answer is in a small document of its own. This document is read again
+ * as often as the totals.
  */
 export function useIsSearchable(isNeeded: boolean, filters: Filters): LiveState<boolean> {
   const version = useReadStore(searchVersion, isNeeded, filters);
@@ -113,9 +113,9 @@ export function useIsSearchable(isNeeded: boolean, filters: Filters): LiveState<
 }
 
 /**
- * The totals, while `isNeeded` is true. The totals are read again when `change` changes, at most once in ten seconds.
- * `isFollowed` is true if `change` represents a change of experiences. With `isFollowed`, a read within the ten
- * seconds is postponed, not skipped.
+ * The totals, while `isNeeded` is true. When `change` changes, the totals are read again, at most once in ten seconds.
+ * If `isFollowed`, a read that would come too early is postponed; otherwise it is skipped. Set `isFollowed` if `change`
+ * stands for a change of experiences.
  */
 export const useTotals = (isNeeded: boolean, change: unknown, isFollowed = false): LiveState<Totals> =>
   useReadStore(totals, isNeeded, change, isFollowed);
@@ -153,6 +153,6 @@ export function forgetTotals(): void {
   totals.end();
 }
 
-/** True if an index is missing, or if the rules are of an older version. */
+/** True if an index is missing, or if older rules refuse the read. */
 const isUnsupported = (error: unknown): boolean =>
   ['failed-precondition', 'permission-denied'].includes(String((error as { readonly code?: unknown }).code));

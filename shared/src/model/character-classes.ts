@@ -1,5 +1,6 @@
-// Character classes by visible effect, as ranges in the syntax of RE2 and `visible-text.ts`. The engines of the rules
-// have different versions of Unicode. A Unicode category is used only where all engines agree on its characters.
+// Classes of characters with the same visible effect, as ranges in the syntax of RE2 and `visible-text.ts`. The engines
+// of the rules have different versions of Unicode. A Unicode category is used only where all engines agree on its
+// characters.
 
 const r = String.raw;
 

@@ -1,5 +1,5 @@
-// The choices of the fields with choices. This file is separate from the field table, so reading an address loads no
-// schema.
+// The choices of the fields with choices. This file is separate from the field table, so that code that reads an
+// address does not load the schemas.
 
 export const JOB_TYPES = ['Full-time', 'Intern', 'Contract', 'Part-time'] as const;
 export const COUNTRIES = ['USA', 'India', 'UK', 'Germany', 'Canada', 'Australia'] as const;
@@ -14,7 +14,7 @@ export const SOURCES = [
   'Event',
   'Other',
 ] as const;
-/** Stored value of a kind of round → its label. */
+/** Stored value → the label of this kind of round. */
 export const ROUND_KINDS = {
   screening: 'Screening',
   coding: 'Coding',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { columnOf, type OptionalName } from './fields.ts';
 
-/** The stored `createdByName` of an author who hides their name. */
+/** The `createdByName` that is stored if the author hides their name. */
 export const ANONYMOUS = 'Anonymous';
 
 const SCHEMA = v.object({

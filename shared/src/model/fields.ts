@@ -32,8 +32,8 @@ const listOf = (item: RegExp, max: number) =>
 
 /**
  * The statements of an author about an interview: one entry per field, in the order of the form. Types, drafts,
- * validation, form rows and the facts of the detail are derived from this table. The form has separate parts for
- * rounds, modes and the name.
+ * validation, form rows and the facts of the detail are derived from this table. Only rounds, modes and the name have
+ * parts of their own in the form.
  *
  * `stored` is the schema of a stored value. The schema accepts old documents with missing fields or null, and refuses
  * values that a page could not show sensibly. `empty` is the value of an empty form; in an optional field it means
@@ -42,8 +42,8 @@ const listOf = (item: RegExp, max: number) =>
 export const FIELDS = {
   company: {
     /**
-     * Not cleaned, because queries compare the exact stored text. The ids of a company's documents have room for this
-     * length.
+     * The stored text is not cleaned, because queries compare exactly this text. A company of this length still fits
+     * into the ids of its documents.
      */
     stored: v.pipe(v.string(), v.regex(/\S/), v.maxLength(400)),
     label: 'Company',
@@ -156,7 +156,7 @@ export const FIELDS = {
     isOptional: true,
     isFact: true,
   },
-  /** round-details.ts defines the form of round details and of questions. */
+  /** round-details.ts defines how round details and questions are stored. */
   roundDetails: { stored: listOf(DETAIL, 60), label: 'Round details', empty: [], max: 60, isOptional: true },
   questions: { stored: listOf(QUESTION, 30), label: 'Questions', empty: [], max: 30, isOptional: true },
 } as const;
@@ -186,7 +186,8 @@ export const isInput = (name: FieldName): name is InputName => 'input' in FIELDS
 export const isLine = (name: FieldName): name is LineName => isInput(name) && FIELDS[name].input === 'line';
 
 /**
- * The choices that a field offers. The stored value is one of these choices; an old document may have another value.
+ * The choices that a field offers. The stored value is one of these choices, except that an old document may have
+ * another value.
  */
 export const choicesOf = (name: ChoiceName): readonly (string | number)[] => FIELDS[name].choices;
 

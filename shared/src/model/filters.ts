@@ -34,12 +34,12 @@ export type TextFilter = 'companies' | 'roles' | 'words' | 'questions';
 /** The filters with a single choice each. */
 export type ChoiceFilter = Exclude<keyof Filters, TextFilter | 'mine'>;
 
-/** The maximum number of texts of one filter. One query can include this number of texts. */
+/** The maximum number of texts of one filter. A query can include so many texts. */
 export const MAX_FILTER_TEXTS = 5;
 
 /**
- * If no kept document has the number of matches, the store counts the matches, up to MAX_COUNTED + 1. The rules allow
- * no higher limit.
+ * If the stored counts cannot give the number of matches, the store counts the matches, up to MAX_COUNTED + 1. The
+ * rules do not allow a higher limit.
  */
 export const MAX_COUNTED = 50;
 

@@ -1,11 +1,11 @@
-/** The stored and compared form of a company's name: composed, and upper case independent of the language. */
+/** The form in which a company's name is stored and compared: composed, in upper case, independent of the language. */
 export const foldText = (text: string): string => text.normalize('NFC').toUpperCase().normalize('NFC');
 
-/** Letters that Unicode does not decompose → their form in a search. */
+/** Letter that Unicode does not decompose → its form in a search. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { Ø: 'O', Ł: 'L', Đ: 'D', Ħ: 'H', ẞ: 'SS' };
 
 /**
- * The form of a text that a search compares: like `foldText`, but without accents. This form is never stored, because
+ * The form in which a search compares a text: like `foldText`, but without accents. This form is never stored, because
  * the names of two companies may differ only by an accent.
  */
 export function foldForSearch(text: string): string {

@@ -19,20 +19,19 @@ export const QUESTION_TEXT = `[^ ${SPACES}${INVISIBLE}][^${SPACES}${INVISIBLE}]{
 /** The maximum number of new experiences of one account on one day in UTC. */
 export const MAX_EXPERIENCES_PER_DAY = 10;
 /**
- * The maximum number of an account's new experiences in one year in UTC. An edit that changes the company is
- * included in this number.
+ * The maximum number of an account's new experiences in one year in UTC. An edit that changes the company counts, too.
  */
 export const MAX_EXPERIENCES_PER_YEAR = 60;
 /**
  * The maximum number of an account's new experiences of one company in one year in UTC. An edit that changes the
- * company to this company is included in this number.
+ * company to this company counts, too.
  */
 export const MAX_EXPERIENCES_PER_COMPANY = 3;
 /** The maximum number of edits of one account on one day in UTC. */
 export const MAX_EDITS_PER_DAY = 100;
 /**
- * The maximum number of days from the server's day to the date of an experience. The form allows the current day in
- * the reader's time zone.
+ * An experience may be dated at most this number of days after the current day in UTC. So the form can allow the
+ * current day in every time zone.
  */
 export const MAX_DAYS_AHEAD = 1;
 export const MAX_LIKES = 2000;

@@ -5,7 +5,7 @@ import {
   MAX_EXPERIENCES_PER_YEAR,
 } from './limits.ts';
 
-/** The counts that are compared with the limits of an account. Days and years are in UTC. */
+/** The counts for the limits of an account. Days and years are in UTC. */
 interface PaceCounts {
   /** The number of experiences created on the day. */
   readonly count: number;
@@ -23,23 +23,20 @@ export interface Pace extends PaceCounts {
   readonly at: Date;
 }
 
-/** The next write of the account. An edit has a company only if the edit changes the company. */
+/** The next write of the account. `company` of an edit is undefined unless the edit changes the company. */
 export type Step =
   | { readonly kind: 'create'; readonly company: string }
   | { readonly kind: 'edit'; readonly company: string | undefined };
 
-/**
- * The kind of a reached limit: new experiences of a day, new experiences of a year, new experiences of one company in
- * a year, or edits of a day.
- */
+/** The limit that was reached: new experiences in a day, in a year, or of one company in a year, or edits in a day. */
 export type PaceLimit = 'day' | 'year' | 'company' | 'edits';
 
 const NONE: PaceCounts = { count: 0, edits: 0, companies: [] };
 
 /**
- * The counts that the next write may contain: for the same day, for another day of the same year, and for a later
- * year. The counts that are right according to the device's clock are first. The clock may be wrong, so the
- * remaining counts follow.
+ * The counts that the next write may contain: if the day is still the same, if only the year is still the same, and if
+ * the year has changed. The counts that fit the device's clock come first. The others follow, because the clock may be
+ * wrong.
  */
 export function nextCounts(pace: Pace | undefined, step: Step, now: Date): readonly PaceCounts[] {
   const starts = startsOf(pace);
@@ -61,7 +58,7 @@ export function pauseOf(
   return { limit, retryAt: limit === 'year' || limit === 'company' ? paceEndsAt(pace) : dayEndsAt(pace) };
 }
 
-/** The end of a pace's year. After this time the pace limits nothing and may be deleted. */
+/** The end of a pace's year. After this time, the pace no longer limits anything and may be deleted. */
 export const paceEndsAt = ({ at }: Pace): Date => new Date(Date.UTC(at.getUTCFullYear() + 1, 0));
 
 const dayEndsAt = ({ at }: Pace): Date =>
@@ -70,7 +67,7 @@ const dayEndsAt = ({ at }: Pace): Date =>
 const startsOf = (pace: Pace | undefined): readonly PaceCounts[] =>
   pace ? [pace, { ...NONE, companies: pace.companies }, NONE] : [NONE];
 
-/** The index of the counts that are right according to the device's clock. */
+/** The index of the counts in `startsOf(pace)` that fit the device's clock. */
 function indexAt(pace: Pace | undefined, now: Date): number {
   if (pace === undefined) return 0;
   return [dayEndsAt(pace), paceEndsAt(pace)].filter((end) => end <= now).length;
@@ -82,7 +79,7 @@ const counted = ({ count, edits, companies }: PaceCounts, { kind, company }: Ste
   companies: company === undefined ? companies : [...companies, company],
 });
 
-/** The limit that `counts`, which include `step`, exceed. Of several exceeded limits, the one that lasts longest. */
+/** The limit that the counts, which include the step, exceed. If there are several, the limit that lasts longest. */
 function reachedLimit({ count, edits, companies }: PaceCounts, { company }: Step): PaceLimit | undefined {
   if (companies.length > MAX_EXPERIENCES_PER_YEAR) return 'year';
   const isOver = companies.filter((one) => one === company).length > MAX_EXPERIENCES_PER_COMPANY;

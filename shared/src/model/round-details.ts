@@ -35,9 +35,9 @@ export interface StoredRounds {
 const NO_ROUND = '0';
 
 /**
- * Assigns details and questions to rounds by the texts of the rounds, because an older form may have changed the
- * rounds. Rounds with equal texts receive their details in order, but only if there are as many details as rounds
- * with this text.
+ * Assigns details and questions to rounds by the texts of the rounds, because an older form may have changed the rounds
+ * without the details. If several rounds have the same text, they receive their details in order, but only if there are
+ * as many details as such rounds.
  */
 export function roundsOf({ rounds, roundDetails = [], questions = [] }: StoredRounds): Rounds {
   const asked = questions.map(parseQuestion).filter(({ text }) => text !== '');
@@ -62,7 +62,8 @@ export function roundsOf({ rounds, roundDetails = [], questions = [] }: StoredRo
 }
 
 /**
- * The stored form of details and questions. If at least one detail or question is stated, each round has a detail.
+ * The stored form of details and questions. If at least one detail or question is stated, every round gets a stored
+ * detail.
  */
 export function storedRounds({ rounds, also }: Rounds): {
   readonly [Name in keyof StoredRounds]-?: readonly string[];

@@ -6,13 +6,13 @@ import { FIELD_NAMES, FIELDS, type FieldName, isOptional } from './fields.ts';
 /** The author of an experience. */
 interface Author {
   readonly uid: string;
-  /** The name under which the author shares experiences; undefined without a name. */
+  /** The name under which the author shares experiences; undefined if there is no such name. */
   readonly publicName: string | undefined;
 }
 
 /**
  * The stored fields of a draft, without likes. If the name is hidden or missing, no field identifies the author. An
- * edit keeps unchanged values of `experience` in their stored form, even above today's limits.
+ * edit keeps the stored form of values of `experience` that have not changed, even if they exceed today's limits.
  */
 export function storedFields(draft: ExperienceDraft, author: Author): Omit<ExperienceFields, 'likes'>;
 export function storedFields(draft: ExperienceDraft, author: Author, experience: Experience): ExperienceEdit;

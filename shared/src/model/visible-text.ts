@@ -2,7 +2,7 @@ import { INVISIBLE, JOINABLE, JOINERS, LETTERS, MARKS, SPACES } from './characte
 
 /** The maximum length of a displayed name, in code points. */
 export const MAX_NAME_LENGTH = 100;
-/** The maximum number of marks in a row. It suffices for the vowels, tones and signs of one letter in any script. */
+/** The maximum number of marks in a row. Enough for the vowels, tones and signs of one letter in every script. */
 const MAX_MARKS = 5;
 
 type Replacement = readonly [pattern: string, replacement: string];
@@ -20,7 +20,7 @@ const BLANKS: Replacement = [`[ ${SPACES}]+`, ' '];
  * `\x{…}`. The rules have the same patterns, and a test compares them.
  */
 export const VISIBLE_TEXT: readonly Replacement[] = [HIDDEN, PILES, LOOSE_JOINERS, BLANKS];
-/** The pattern that cuts off the end of a too long name. */
+/** Replaces a name that is too long by its beginning. */
 export const NAME_END: Replacement = [`^(.{${MAX_NAME_LENGTH}}).+`, '$1'];
 /** The pattern that a whole text matches if it contains a letter or a digit. */
 export const READABLE = `.*[${LETTERS}].*`;

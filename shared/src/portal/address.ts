@@ -4,13 +4,13 @@ import { portal } from './portal-store.ts';
 import { OPENING_VIEW, type View } from './view.ts';
 
 /**
- * The maximum length of a fragment, in UTF-16 units: all texts at their limits, with nine units for a Chinese
- * character.
+ * The maximum length of a fragment, in UTF-16 units. Enough for all texts of maximum length, even in Chinese, where a
+ * character needs nine units.
  */
 const MAX_LENGTH = 120_000;
 /** The maximum length of a text in a fragment, in UTF-16 units. */
 const MAX_TEXT_LENGTH = 400;
-/** A question has up to 300 characters, each of up to two units. */
+/** A question has up to 300 characters. A character has up to two UTF-16 units. */
 const MAX_QUESTION_LENGTH = 600;
 /** The name of each text filter in an address. A name may occur several times. */
 const TEXT_NAMES: Readonly<Record<TextFilter, string>> = {
@@ -23,8 +23,9 @@ const TEXT_NAMES: Readonly<Record<TextFilter, string>> = {
 const MAX_ID_LENGTH = 1_500;
 
 /**
- * The fragment that restores a view, such as `#experiences?search=acme&open=abc`; '' for the view of a bare address.
- * Values of a closed tab begin with the name of their part: `#analytics?company=ACME&list.search=acme`.
+ * The fragment that restores a view, such as `#experiences?search=acme&open=abc`; '' for the view of a bare address. If
+ * a value does not belong to this tab, its name begins with `list.` or `charts.`:
+ * `#analytics?company=ACME&list.search=acme`.
  */
 export function addressOf({ tab, detail, list, charts }: View): string {
   const values = new URLSearchParams();
@@ -48,8 +49,8 @@ export function addressOf({ tab, detail, list, charts }: View): string {
 export const linkTo = (id: string): string => addressOf({ ...OPENING_VIEW, tab: 'experiences', detail: id });
 
 /**
- * The fragment of the list with only these filters. The order of the list and the choice for the charts come from
- * `view`. A component passes the result of `usePortal`, so its link follows the page.
+ * The fragment of the list with only these filters. The list's order and the charts' filters are those in `view`. If a
+ * component passes the result of `usePortal`, its link is updated with the page.
  */
 export function linkToList(
   filters: Partial<Filters>,

@@ -4,8 +4,8 @@ import type { Filters } from '../model/filters.ts';
 import { type ChartsView, type ListView, OPENING_VIEW, type Tab, type View } from './view.ts';
 
 /**
- * The form for adding and editing. An open form without an experience adds a new experience. An open form with an
- * experience edits this experience.
+ * The form for adding and editing. If an open form has an experience, it edits this experience. Otherwise it adds a new
+ * experience.
  */
 export type Composer =
   | { readonly status: 'closed' }
@@ -25,7 +25,8 @@ export interface KeptText {
 }
 
 /**
- * The state of the page that a link contains or that several regions need. The state is lost when the page closes.
+ * The state of the page: the part that a link contains, and the parts that several regions need. Lost when the page
+ * closes.
  */
 export interface Portal extends View {
   readonly composer: Composer;
@@ -48,7 +49,7 @@ function update(change: Partial<Portal>): void {
   for (const listener of listeners) listener();
 }
 
-/** The calls with which regions change the page. Every call is synchronous. A call without an effect is harmless. */
+/** The calls with which regions read and change the page. All are synchronous. A call without an effect is harmless. */
 export const portal = {
   read: (): Portal => state,
   watch(listener: () => void): () => void {
@@ -63,7 +64,7 @@ export const portal = {
     portal.changeList({ filters: { ...state.list.filters, ...change } }),
   changeCharts: (change: Partial<ChartsView>): void => update({ charts: { ...state.charts, ...change } }),
   /**
-   * Opens the form over the open tab, with an unsaved text if one is given. A form without an experience closes an
+   * Opens the form over the open tab, with the unsaved text `kept` if it is given. If no experience is given, closes an
    * open detail.
    */
   openComposer: (experience?: Experience, kept?: KeptText): void =>

@@ -15,7 +15,8 @@ export interface ListView {
 }
 
 /**
- * The filters of the charts. An undefined value does not filter. With an undefined company, no company is chosen yet.
+ * The filters of the charts. A filter that is undefined is not set. If `company` is undefined, no company is chosen
+ * yet.
  */
 export interface ChartsView {
   readonly company: string | undefined;

@@ -27,12 +27,12 @@ export interface Authentication {
   deleteAccount(uid: string): Promise<AccountDeletion>;
   /** Calls back with every change of the session, including changes in another tab of the browser. */
   watch(listener: (session: Session) => void): () => void;
-  /** Calls back with the claims of the signed-in account: once now, and again when the account's token changes. */
+  /** Calls back with the claims of the signed-in account: once now, and again each time the account's token changes. */
   watchClaims(listener: (claims: Claims) => void): () => void;
 }
 
 /**
- * Starts Firebase Auth. Resolves when the state of Firebase Auth is known and the popup can open in the task of a
+ * Starts Firebase Auth. Resolves when it is known who is signed in, and the sign-in popup can open in the task of a
  * click.
  */
 export async function startAuthentication(): Promise<Authentication> {
@@ -70,7 +70,7 @@ export async function startAuthentication(): Promise<Authentication> {
       onIdTokenChanged(auth, (account) => {
         account?.getIdTokenResult().then(
           ({ claims }) => auth.currentUser === account && listener(claims),
-          // Without a network an old token cannot be renewed. The next token calls back again.
+          // Without a network, an old token cannot be renewed. This listener is called again with the next token.
           () => undefined,
         );
       }),
@@ -81,8 +81,8 @@ const sessionOf = (account: Parameters<typeof userOf>[0] | null): Session =>
   account ? { status: 'signed-in', user: userOf(account) } : { status: 'signed-out' };
 
 /**
- * Loads a function that signs in and opens its popup in the task of the click. The function resolves to false if the
- * person closed the popup.
+ * Loads a function that signs in. Called in the task of a click, it opens its popup in the same task. It resolves to
+ * false if the person closes the popup.
  */
 async function loadProvider({ emulators }: PortalConfig): Promise<(auth: Auth) => Promise<boolean>> {
   if (!emulators) return (await import('./providers/google-popup.ts')).signInWithGoogle;
@@ -90,8 +90,8 @@ async function loadProvider({ emulators }: PortalConfig): Promise<(auth: Auth) =
 }
 
 /**
- * Loads the popup resolver before the click, because Safari blocks a later popup. The click reports a failure to
- * load.
+ * Loads the popup resolver before the click: if it were loaded after the click, Safari would block the popup. If it
+ * cannot be loaded, the failure is reported after the click.
  */
 async function preparePopup(auth: Auth): Promise<void> {
   const { _popupRedirectResolver: resolver } = auth as Auth & {

@@ -1,7 +1,7 @@
 import { createNameSync } from './name-sync.ts';
 
 /**
- * An account as in Firebase. The account keeps its name until `reload`. The token keeps its name until `getIdToken`.
+ * An account as in Firebase. Its name changes only with `reload`. The name in its token changes only with `getIdToken`.
  */
 function openAccount(name: { server: string; token: string | undefined; account: string | null }) {
   const calls: string[] = [];

@@ -9,10 +9,10 @@ interface Account {
 }
 
 /**
- * Makes the names of the token and of the account equal after a rename. The rules compare the author's name, which
- * comes from the account, with the token. Renews the token, and then reloads the account if the names still differ.
- * Resolves to true if the account's name has changed. Call the function at each new token. If the names still differ
- * afterwards, later calls with the same names do nothing.
+ * Makes the names in the token and in the account equal after a rename: the stored name of an author comes from the
+ * account, and the rules compare this name with the token. Call the returned function at each new token. If the names
+ * differ, it renews the token. If they still differ, it reloads the account. Resolves to true if the account's name has
+ * changed. If the names differ even then, later calls with the same names do nothing.
  */
 export function createNameSync(): (account: Account) => Promise<boolean> {
   let isRunning = false;
@@ -29,7 +29,7 @@ export function createNameSync(): (account: Account) => Promise<boolean> {
       settled = after.key;
       return after.name !== before.name;
     } catch {
-      // Without a network nothing is renewed. The next token causes another attempt.
+      // Without a network, nothing is renewed. The function is called again at the next token.
       return false;
     } finally {
       isRunning = false;

@@ -7,8 +7,8 @@ const store = createSessionStore(async () => (await import('./firebase-auth.ts')
 
 /**
  * Signs in through a popup. Resolves to true if a user is signed in. Call `signIn` in a click handler, without an
- * `await` before the call. The shell explains a failure and offers another attempt. The promise waits for the
- * reader's choice.
+ * `await` before the call. If signing in fails, the shell explains the failure and offers another attempt. Until the
+ * reader has chosen, the promise is pending.
  */
 export const signIn = store.signIn;
 export const signOut = store.signOut;
@@ -18,7 +18,7 @@ export const signOut = store.signOut;
  */
 export const deleteAccount = store.deleteAccount;
 
-/** The reason why signing in or out fails. The shell shows this problem. */
+/** For the shell: removes the problem with signing in or out. */
 export const dismissSignInProblem = store.dismissProblem;
 /** For the shell: repeats the failed sign-in. Call `retrySignIn` in a click handler, like `signIn`. */
 export const retrySignIn = store.retrySignIn;
@@ -47,7 +47,8 @@ export function useSession(): Session {
 }
 
 /**
- * For the shell: the entries of `names` that are claims of the signed-in account. Without names no claims are read.
+ * For the shell: the entries of `names` that are claims of the signed-in account. If there are no names, no claims are
+ * read.
  */
 export function useClaims(names: readonly string[]): readonly string[] {
   const session = useSession();

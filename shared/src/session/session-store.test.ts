@@ -38,7 +38,7 @@ function deferred<Value>() {
   return { promise, resolve };
 }
 
-/** Resolves after all work that needs no outside event. */
+/** Resolves when all work is done that waits for no outside event. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 afterEach(() => jest.useRealTimers());

@@ -25,8 +25,9 @@ export const START_MS = 10_000;
 export const SIGN_IN_MS = 30_000;
 
 /**
- * The page's session. The session is `loading` until `start` has started Firebase Auth. A failed start is logged, and
- * the next `start` tries again. A failure to sign in or out is logged and stored as the problem.
+ * The page's session. The session is `loading` until `start` has started Firebase Auth. If the start fails, the failure
+ * is logged, and the next `start` tries again. If signing in or out fails, the failure is logged and stored as the
+ * problem.
  */
 export function createSessionStore(startAuthentication: () => Promise<Authentication>) {
   let session = UNKNOWN;
@@ -116,8 +117,9 @@ export function createSessionStore(startAuthentication: () => Promise<Authentica
       authentication?.watchClaims(listener) ?? (() => undefined),
     start,
     /**
-     * Opens the sign-in popup in the task of the click. Resolves to true if a user is signed in. A failure is logged
-     * and becomes the problem. The promise then waits for `retrySignIn` or `dismissProblem`.
+     * Opens the sign-in popup in the task of the click. Resolves to true if a user is signed in. If signing in fails,
+     * the failure is logged and stored as the problem, and the promise stays pending until `retrySignIn` succeeds or
+     * `dismissProblem` is called.
      */
     signIn(): Promise<boolean> {
       settleRequest(false);

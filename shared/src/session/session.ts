@@ -9,13 +9,13 @@ export interface User {
   /** The name in greetings, never empty. An account without a name has the local part of its e-mail address. */
   readonly displayName: string;
   /**
-   * The name under which the user shares, as the rules compute it from the token's name; undefined without a name
+   * The name under which the user shares, as the rules compute it from the token's name; undefined if there is no name
    * that can be shared.
    */
   readonly publicName: string | undefined;
 }
 
-/** Name → value of an account's claims. The identity provider and administrators set claims. */
+/** The claims of an account: name → value. The identity provider and administrators set the claims. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 /** While `loading`, signing in is not possible yet. When `signed-out`, the popup can open at once. */
@@ -24,7 +24,7 @@ export type Session =
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly user: User };
 
-/** The session of every new page and of the build's render: the user is not known yet. */
+/** The session of every new page, and of the page that the build renders: the user is not known yet. */
 export const UNKNOWN: Session = { status: 'loading' };
 
 export function userOf(account: {

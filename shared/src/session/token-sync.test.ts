@@ -6,7 +6,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Answers requests as the test defines. Returns the methods of the requests in order. */
+/** Answers requests with `answers`, in order. Returns the list of the requests' methods. */
 function answer(...answers: readonly Promise<{ readonly ok: boolean }>[]) {
   const methods: string[] = [];
   globalThis.fetch = jest.fn(async (_url, init) => {

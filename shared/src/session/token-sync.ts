@@ -1,4 +1,4 @@
-/** The time from a call until the request of the previous call is aborted, in milliseconds. */
+/** If the request of the previous call is still pending after this time, it is aborted, in milliseconds. */
 const GRACE_MS = 10_000;
 
 type Account = { getIdToken(): Promise<string> } | null;

@@ -12,8 +12,8 @@ export const isLikedBy = (experience: Experience, user: User): boolean => experi
 
 /**
  * Stores a new experience and resolves to its id. Does not check the draft, because the form does. Rejects with
- * PaceError if the user has reached the limit of new experiences. Rejects with RefusedError if the store's rules
- * refuse the write, as the other commands do. A rejected command stores nothing.
+ * PaceError if the user has reached the limit of new experiences. Like all commands, rejects with RefusedError if the
+ * store's rules refuse the write. A rejected command stores nothing.
  */
 export async function createExperience(draft: ExperienceDraft, user: User): Promise<string> {
   const source = await loadExperienceSource();
@@ -22,10 +22,10 @@ export async function createExperience(draft: ExperienceDraft, user: User): Prom
 
 /**
  * Writes the fields of `draft` to the stored experience. Does not check the draft. Does not change likes, unknown
- * fields or unknown modes. A value that equals the value in `experience` is written in its stored form. The draft may
- * show or hide the name. Throws NotCreatorError if another user wrote the experience, PaceError if the user has
- * reached the limit of edits, and RefusedError if the store's rules refuse the write. `isDeleted` of the RefusedError
- * is true if the experience is no longer stored.
+ * fields or unknown modes. If a value has not changed from `experience`, its stored form is written. The draft may show
+ * or hide the name. Throws NotCreatorError if another user wrote the experience, PaceError if the user has reached the
+ * limit of edits, and RefusedError if the store's rules refuse the write. `isDeleted` of the RefusedError is true if
+ * the experience is no longer stored.
  */
 export async function updateExperience(
   experience: Experience,

@@ -15,7 +15,7 @@ export interface AskedFor {
  * The interface to the store of experiences. A watch calls back first with the complete state and then with every
  * change. `fail` is called at most once and ends the watch. A command resolves when the store has acknowledged the
  * write. A command rejects with RefusedError if the store's rules refuse the write. Watches show the change of a
- * command at once, and undo it if the command fails.
+ * command at once. If the command fails, they show the previous state again.
  */
 export interface ExperienceSource {
   /** The first `limit` documents of a range, in its order; at most 50. `signal` aborts the read. */
@@ -24,11 +24,11 @@ export interface ExperienceSource {
   readLatest(limit: number): Promise<DatedDocuments>;
   /** The number of experiences in a selection with filters, counted up to `limit`. */
   countMatches(selection: Selection, limit: number, signal?: AbortSignal): Promise<number>;
-  /** Up to `max` roles whose form for searches begins with `prefix`. The roles are in their authors' words. */
+  /** Up to `max` roles in their authors' words. Their form for searches, see `searchedRole`, begins with `prefix`. */
   readRoles(prefix: string, max: number, signal?: AbortSignal): Promise<readonly string[]>;
   /**
-   * The questions of a company, most frequent first: the questions after `after`, or the first questions. `limit` is
-   * at most 50.
+   * The questions of a company, most frequent first: those after `after` or, if it is undefined, the first ones.
+   * `limit` is at most 50.
    */
   readQuestions(
     company: string,
@@ -37,8 +37,8 @@ export interface ExperienceSource {
     signal?: AbortSignal,
   ): Promise<readonly StoredDocument[]>;
   /**
-   * The roles and years of the latest experiences that are of one company and report one question. `max` is the
-   * maximum number of these experiences, at most 50.
+   * The roles and years of a company's latest experiences that report the question. Up to `max` experiences, which is
+   * at most 50.
    */
   readAskedFor(
     company: string,
@@ -48,11 +48,11 @@ export interface ExperienceSource {
   ): Promise<readonly AskedFor[]>;
   /** The documents of the totals, which the trigger writes; none without a trigger. */
   readTotals(signal?: AbortSignal): Promise<readonly StoredDocument[]>;
-  /** Only the root of the totals, which has the version for which the totals are complete; none without a trigger. */
+  /** Only the root of the totals, which contains the version for which they are complete; none without a trigger. */
   readTotalsRoot(signal?: AbortSignal): Promise<readonly StoredDocument[]>;
   /** The documents of the directory's packed list, in the order of the ids; undefined for a deleted document. */
   readDirectoryPieces(ids: readonly string[], signal?: AbortSignal): Promise<readonly unknown[]>;
-  /** The first 50 documents of a range, in no order. */
+  /** Watches the first 50 documents of a range. They are passed in no order. */
   watchRange(range: PageRange, next: Next<DocumentsChange>, fail: Fail): Stop;
   /** Calls back with the document `directory/changes`, which the trigger writes; undefined without this document. */
   watchDirectory: Listen<unknown>;
@@ -60,14 +60,14 @@ export interface ExperienceSource {
   watchCompany(collection: CompanyCollection, company: string, next: Next<unknown>, fail: Fail): Stop;
   /** Calls back with a document; undefined if the document does not exist. */
   watchOne(id: string, next: Next<StoredDocument | undefined>, fail: Fail): Stop;
-  /** Calls back with the owner of an anonymous experience if the owner is signed in; otherwise with undefined. */
+  /** Calls back with the owner of an anonymous experience if this is the signed-in user; otherwise with undefined. */
   watchOwner(id: string, next: Next<string | undefined>): Stop;
   findOwner(id: string): Promise<string | undefined>;
   /** The ids of the anonymous experiences that an account has written, in no order. */
   watchAnonymous(uid: string, next: Next<readonly string[]>, fail: Fail): Stop;
   /** All experiences that an account has written, including the anonymous ones, in no order. */
   watchOwn(uid: string, next: Next<readonly StoredDocument[]>, fail: Fail): Stop;
-  /** The experiences of a changing list of ids, in no order. Deleted experiences are left out. */
+  /** The experiences with these ids, in no order. The ids may change. Deleted experiences are left out. */
   watchListed(ids: Listen<readonly string[]>, next: Next<readonly StoredDocument[]>, fail: Fail): Stop;
   /** The ids that an account has saved. */
   watchSaved(uid: string, next: Next<readonly string[]>, fail: Fail): Stop;

@@ -19,7 +19,10 @@ import type { ExperienceSource } from './experience-source.ts';
 import { unlessStored } from './firestore-denial.ts';
 import { commitPaced } from './firestore-paced.ts';
 
-/** Writes all documents of an experience in one batch, as the rules require. A repeated batch changes nothing. */
+/**
+ * The commands write all documents of an experience in one batch, as the rules require. If a batch arrives twice, the
+ * second one changes nothing.
+ */
 export function createFirestoreCommands(
   firestore: Firestore,
 ): Pick<ExperienceSource, 'create' | 'update' | 'delete' | 'like'> {
@@ -84,7 +87,7 @@ export function createFirestoreCommands(
       const likes = liked ? arrayUnion(uid) : arrayRemove(uid);
       await unlessStored(updateDoc(experience(id), { likes }), async () => {
         const stored: unknown = (await readStored(id)).get('likes');
-        // If the experience is deleted, there is no like to remove.
+        // If the experience is deleted, there is no like, as if it had been removed.
         return (Array.isArray(stored) && stored.includes(uid)) === liked;
       });
     },

@@ -2,9 +2,9 @@ import { FirebaseError } from 'firebase/app';
 import { RefusedError } from '../model/errors.ts';
 
 /**
- * Waits for a write. Rejects with RefusedError if the rules refuse the write, unless `isStored` resolves to true. The
- * SDK repeats a write whose answer was lost, and older rules refuse the repeated write although it is stored. By then
- * the SDK has undone the change on the page.
+ * Waits for a write. Rejects with RefusedError if the rules refuse the write, unless `isStored` resolves to true. If
+ * the answer to a write was lost, the SDK repeats the write, and the rules may refuse the second attempt although the
+ * first is stored. When `isStored` is called, the SDK has already undone the change on the page.
  */
 export async function unlessStored(write: Promise<void>, isStored = async () => false): Promise<void> {
   try {

@@ -2,7 +2,7 @@ import { doc, type Firestore, getDoc, onSnapshot, waitForPendingWrites } from 'f
 import type { ExperienceSource } from './experience-source.ts';
 import { isDenial } from './firestore-denial.ts';
 
-/** The owner of an anonymous experience. The rules show the owner only to the owner. */
+/** Reads and watches the owner of an anonymous experience. The rules let only the owners themselves read this. */
 export function createFirestoreOwners(
   firestore: Firestore,
 ): Pick<ExperienceSource, 'watchOwner' | 'findOwner'> {
@@ -20,8 +20,9 @@ export function createFirestoreOwners(
 }
 
 /**
- * Watches the owner. A denial ends a listener. The server also denies a listener that arrives before the write of its
- * document. The page therefore listens again once the write is settled. Until then the owner is the uid in the write.
+ * Watches the owner. If the listener reaches the server before the write of its document, the server denies it, which
+ * ends the listener. The page therefore listens again when the write is settled. Until then, the owner is the uid in
+ * the pending write.
  */
 function watchOwner(firestore: Firestore, id: string, next: (uid: string | undefined) => void): () => void {
   let isStopped = false;
@@ -41,7 +42,7 @@ function watchOwner(firestore: Firestore, id: string, next: (uid: string | undef
       },
       (error) => {
         if (isBeingWritten && isDenial(error)) return void listenAgain();
-        // A denial means that somebody else owns the experience. It is an answer, not a failure.
+        // A denial is an answer, not a failure: somebody else owns the experience.
         if (!isDenial(error)) console.error(`Cannot ask whose experience ${id} is:`, error);
         next(undefined);
       },

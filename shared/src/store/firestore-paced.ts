@@ -16,8 +16,8 @@ import { nextCounts, type Pace, pauseOf, type Step } from '../model/pace.ts';
 import { isDenial } from './firestore-denial.ts';
 
 /**
- * A creation or an edit. `stepFrom` and `write` receive the stored experience, or undefined for a creation. At first
- * the experience may be stale.
+ * A creation or an edit. `stepFrom` and `write` receive the stored experience, or undefined for a creation. In the
+ * first attempt, the experience may be outdated.
  */
 export interface PacedWrite {
   readonly experience: DocumentReference;
@@ -30,9 +30,9 @@ export interface PacedWrite {
 }
 
 /**
- * Commits a write together with the account's pace, which must have the right counts. The counts may be wrong without
- * a network, around midnight, or after a write of another tab. After a refusal, the write is repeated with the
- * server's counts, until no untried counts are left. Rejects with PaceError at a limit.
+ * Commits a write together with the account's pace, which must have the right counts. The page's counts may be wrong
+ * without a network, around midnight, or after a write of another tab. If the write is refused, it is repeated with
+ * counts from the server, until all possible counts have been tried. Rejects with PaceError if a limit is reached.
  */
 export async function commitPaced(firestore: Firestore, paced: PacedWrite): Promise<void> {
   const { experience, shown } = paced;

@@ -62,7 +62,7 @@ export function createFirestorePersonal(firestore: Firestore): PersonalSource {
 const textsIn = (ids: unknown): readonly string[] =>
   Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 
-/** Watches two lists as one. While an author hides or shows their name, an experience may be in both lists. */
+/** Watches two lists as one. While an author hides or shows their name, both lists may contain the experience. */
 function watchBoth(
   one: Listen<Documents>,
   other: Listen<Documents>,
@@ -83,14 +83,14 @@ function watchBoth(
 
 interface Page {
   documents: Documents | undefined;
-  /** The last id of a full page, after which the next page begins. */
+  /** The last id of a full page. The next page begins after this id. */
   last: string | undefined;
   stop: Stop;
 }
 
 /**
- * All results of a query, live. A full page is followed by another page. If the end of a page changes, all later
- * pages are read again.
+ * All results of a query, live, in pages. After a full page, another page is read. If the end of a page changes, all
+ * pages after it are read again.
  */
 function watchPages(all: Query, next: Next<Documents>, fail: Fail): Stop {
   const pages: Page[] = [];
@@ -124,8 +124,8 @@ function watchPages(all: Query, next: Next<Documents>, fail: Fail): Stop {
 const MAX_IDS = 30;
 
 /**
- * Listens to all new ids of a list together. An id is never listened to twice. Experiences of removed ids are left
- * out.
+ * Watches the experiences with these ids. Ids that are new in the list are listened to together, and no id is listened
+ * to twice. Experiences whose id was removed from the list are left out.
  */
 function watchIds(
   experiences: Query,

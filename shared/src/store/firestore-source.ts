@@ -101,7 +101,7 @@ function queryOf(experiences: Query, { sort, companies, after, upTo }: PageRange
   const direction = sort === 'latest' ? 'desc' : 'asc';
   return query(
     experiences,
-    // Firestore compares a text only with texts, so documents whose `date` is no text are left out.
+    // Firestore compares a text only with texts, so this condition leaves out documents whose `date` is not a text.
     where('date', '>', ''),
     ...(companies ? [where('company', 'in', companies)] : []),
     orderBy('date', direction),

@@ -10,8 +10,8 @@ import type { Fail, Next, Stop } from './listen.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 /**
- * Watches a document. Skips snapshots of unconfirmed missing documents: while the store cannot be reached, the SDK
- * reports an unknown document as missing.
+ * Watches a document. While the store cannot be reached, the SDK reports an unknown document as missing. Such snapshots
+ * are skipped until the store confirms that the document is missing.
  */
 export function watchDocument(reference: DocumentReference, next: Next<DocumentSnapshot>, fail: Fail): Stop {
   const report = (snapshot: DocumentSnapshot): void => {
@@ -43,7 +43,7 @@ export function watchOnceSynced(
   );
 }
 
-/** Includes changes of metadata, because an acknowledgement changes only metadata. */
+/** Also returns documents whose metadata alone has changed, because an acknowledgement changes only metadata. */
 export const changesIn = (snapshot: QuerySnapshot) => snapshot.docChanges({ includeMetadataChanges: true });
 
 export const stored = (document: QueryDocumentSnapshot): StoredDocument => ({

@@ -5,7 +5,7 @@ import { createMemorySource } from './memory-source.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Listens to a store. Its listener does not call back until the test sends a value or an error. */
+/** Listens to a store whose listener stays silent until the test sends a value or an error. */
 async function listen(readPage: ExperienceSource['readPage']) {
   setExperienceSource({ ...createMemorySource([]).source, readPage });
   const [next, fail] = [jest.fn(), jest.fn()];

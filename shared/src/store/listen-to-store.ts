@@ -3,8 +3,8 @@ import { type Fail, listenOnceLoaded, type Next, type Stop } from './listen.ts';
 import { loadExperienceSource, readPage } from './load-source.ts';
 
 /**
- * Listens to the store of experiences. Returns a function that stops listening. Firestore's listeners report no
- * error while they cannot reach the store. Therefore a plain request for one document is sent, too. If this request
+ * Listens to the store of experiences. Returns a function that stops listening. While Firestore's listeners cannot
+ * reach the store, they report no error. Therefore a plain request for one document is sent as well. If this request
  * fails before the first `next`, `fail` is called. After the first `next`, the connection is no longer checked.
  */
 export function listenToStore<Value>(

@@ -8,7 +8,7 @@ export type Stop = () => void;
 export type Listen<Value> = (next: Next<Value>, fail: Fail) => Stop;
 
 /**
- * Starts to listen once the source is loaded, unless the caller has stopped meanwhile. If loading fails, `fail` is
+ * Starts to listen once the source is loaded, unless the caller has already stopped. If loading fails, `fail` is
  * called.
  */
 export function listenOnceLoaded<Source>(
@@ -53,6 +53,5 @@ export const firstOf = <Value>(listen: Listen<Value>): Promise<Value> =>
         reject(error);
       },
     );
-    // `listen` may have called back at once.
     if (isOver) stop();
   });

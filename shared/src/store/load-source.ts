@@ -21,7 +21,8 @@ let replacement: ExperienceSource | undefined;
 let source: Promise<ExperienceSource> | undefined;
 
 /**
- * The current source: the source of `setExperienceSource`, or else Firestore. The first call loads Firestore's code.
+ * The current source: the one that was passed to `setExperienceSource`, otherwise Firestore. The first call loads
+ * Firestore's code.
  */
 export function loadExperienceSource(): Promise<ExperienceSource> {
   if (replacement) return Promise.resolve(replacement);
@@ -35,14 +36,14 @@ export function loadExperienceSource(): Promise<ExperienceSource> {
 }
 
 /**
- * Loads the store's code. A failure is not reported here: the next read or write loads the code again, and reports the
- * failure of its own attempt.
+ * Loads the store's code. A failure is not reported here. The next read or write tries to load the code again, and
+ * reports its own failure.
  */
 export function preloadSource(): void {
   loadExperienceSource().catch(() => undefined);
 }
 
-/** The reads of the current source that do not wait for Firestore's code. */
+/** The current source's reads that need not wait for Firestore's code. */
 const reads = (): Reads => replacement ?? { ...pages, ...questions, ...search, ...directory };
 
 export const readPage: Reads['readPage'] = (...page) => reads().readPage(...page);
@@ -56,7 +57,7 @@ export const readTotalsRoot: Reads['readTotalsRoot'] = (signal) => reads().readT
 export const readDirectoryPieces: Reads['readDirectoryPieces'] = (...ids) =>
   reads().readDirectoryPieces(...ids);
 
-/** Replaces the source. Tests set their source here. */
+/** Replaces the source, for tests. */
 export function setExperienceSource(other: ExperienceSource): void {
   replacement = other;
 }

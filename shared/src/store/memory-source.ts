@@ -54,7 +54,7 @@ export function createMemorySource(
     if (fields.createdBy === null) owners.set(id, uid);
     else owners.delete(id);
   };
-  /** As in the real store, a refused change is visible at once, and is undone before its command rejects. */
+  /** As in the real store, every change is visible at once. A refused change is undone before its command rejects. */
   const commit = async (id: string, change: () => void): Promise<void> => {
     const [data, owner] = [documents.get(id)?.data, owners.get(id)];
     change();
@@ -81,7 +81,6 @@ export function createMemorySource(
     return () => void watchers.delete(notify);
   };
 
-  /** Calls back now and after every change, until the watch is stopped or has failed. */
   const live = (tell: () => void, fail: (error: Error) => void): Stop => {
     tell();
     const stop = watch(tell);
@@ -255,11 +254,11 @@ export function createMemorySource(
     refuse: (refusing = true): void => {
       isRefusing = refusing;
     },
-    /** Refuses additions and edits with this error, as at a limit; undefined allows them again. */
+    /** Refuses additions and edits with this error, as if a limit were reached; undefined allows them again. */
     pause: (error: PaceError | undefined): void => {
       pause = error;
     },
-    /** Ends every watch of lists and counts with an error, as after a lost permission. */
+    /** Ends every watch of lists and counts with an error, as if the permission were lost. */
     failAll: (error: Error): void => {
       for (const fail of [...failures]) fail(error);
     },
@@ -288,8 +287,8 @@ function isSelected({ id, data }: StoredDocument, { companies, filters }: Select
 }
 
 /**
- * The sequence number of the last directory of any source. A page may keep a copy of the directory after its source
- * has ended.
+ * The sequence number of the last directory of all sources. It is never used again, because a page may keep its copy of
+ * a directory when a test changes the source.
  */
 let lastSequence = Date.now();
 
@@ -310,7 +309,7 @@ async function packDirectory(documents: Iterable<StoredDocument>) {
   return { changes, packed };
 }
 
-/** The root of the totals. `countTotals` counts the experiences of all years in one document. */
+/** The root of the totals, which has their version. */
 const TOTALS: StoredDocument = { id: TOTALS_ROOT, data: { version: COUNT_VERSION } };
 
 const countTotals = (documents: Iterable<StoredDocument>): StoredDocument => ({

@@ -6,13 +6,13 @@ export interface Position {
   readonly id: string;
 }
 
-/** The conditions for all experiences of a query. */
+/** The conditions that every experience in a query's results meets. */
 export interface Selection {
   /** At most 30 exact names; undefined means every company. */
   readonly companies?: readonly string[] | undefined;
   /**
-   * Further filters; their companies are ignored. The search answers a query with filters, and has to be complete.
-   * Undefined does not filter.
+   * Further filters; their companies are ignored. A query with filters reads search documents, so the search has to be
+   * complete. Undefined does not filter.
    */
   readonly filters?: Filters | undefined;
   /** A text that the company's name has to contain. Used only together with `filters`. */
@@ -55,5 +55,5 @@ function compare(one: string, other: string): number {
   return one.length - other.length;
 }
 
-/** Surrogates encode the highest code points, so they sort after all other units. */
+/** Surrogates encode the highest code points, so they sort after all other UTF-16 units. */
 const weigh = (unit: number): number => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit);

@@ -13,11 +13,11 @@ export interface Condition {
 }
 
 /**
- * The maximum number of words in a query, which may have at most a hundred conditions. The page itself compares
- * further words.
+ * The maximum number of words in a query, because Firestore accepts at most a hundred conditions. The page itself
+ * compares the remaining words.
  */
 const MAX_WORDS = 50;
-/** A condition that no document meets, for texts without a letter or digit. */
+/** A condition that no document meets. Used if a filter's text has neither a letter nor a digit. */
 const IMPOSSIBLE: Condition = { path: ['year'], values: [''] };
 
 /** The conditions of a query for search documents. A document has to meet all of these conditions. */
@@ -41,7 +41,7 @@ export function searchConditions({ companies, filters }: Selection): readonly Co
   return conditions.filter(({ values }) => values.length > 0);
 }
 
-/** A predicate: true if a search document belongs to a company that the page wants. */
+/** Returns a predicate: true if the company of a search document contains `companySearch`. */
 export function companyFilter({ companySearch = '' }: Selection): (document: StoredDocument) => boolean {
   const matches = companyMatcher(companySearch);
   return ({ data }) => matches(String((data as Partial<SearchDocument>).company));

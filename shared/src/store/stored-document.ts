@@ -2,17 +2,17 @@ import { decodeExperience, type Experience } from '../model/experience.ts';
 
 export interface StoredDocument {
   readonly id: string;
-  /** Undefined if the search names a deleted document. */
+  /** Undefined if a search document names a deleted experience. */
   readonly data: unknown;
-  /** The position in the order of a search. Without a search, the position is the document's date and id. */
+  /** The position in the order of a search. If it is undefined, the position is the document's own date and id. */
   readonly position?: { readonly date: string; readonly id: string };
   /** True if the document contains a write of this page that the store has not acknowledged. */
   readonly isPending?: boolean;
 }
 
 /**
- * The changes since the last call: added and changed documents, and the ids of removed documents. The first call has
- * all documents.
+ * The changes since the last call: added and changed documents, and the ids of removed documents. The first call
+ * contains all documents.
  */
 export interface DocumentsChange {
   readonly changed: readonly StoredDocument[];
@@ -22,8 +22,8 @@ export interface DocumentsChange {
 const reported = new Set<string>();
 
 /**
- * Decodes an experience; undefined for a deleted or malformed document. A malformed document is reported once.
- * Returns the object `known` if nothing has changed.
+ * Decodes an experience; undefined for a deleted or malformed document. A malformed document is reported once. If
+ * nothing has changed, returns the object `known`.
  */
 export function decodeDocument(
   { id, data, isPending }: StoredDocument,

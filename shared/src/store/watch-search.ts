@@ -44,8 +44,8 @@ interface Found {
 
 /**
  * Watches the experiences that a search finds. Each experience has its own watch, so a change of one experience does
- * not read the others again. `watchKeys` calls back with the keys of the found search documents, and again when
- * these keys change.
+ * not cause reads of the remaining ones. `watchKeys` calls back with the keys of the found search documents, and again
+ * when these keys change.
  */
 export function watchFound(
   watchKeys: (next: Next<readonly string[]>) => Stop,
@@ -56,10 +56,7 @@ export function watchFound(
   const found = new Map<string, Found>();
   let isTold = false;
 
-  /**
-   * Calls `next`. The first call waits until every experience is read, because the first call has to include all
-   * experiences.
-   */
+  /** Calls `next`. The first call must contain all experiences, so it waits until every experience is read. */
   const tell = (ids: readonly string[], removed: readonly string[]): void => {
     if (!isTold && [...found.values()].some(({ document }) => document === undefined)) return;
     const told = isTold ? ids : [...found.keys()];

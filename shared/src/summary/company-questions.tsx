@@ -33,7 +33,7 @@ export function CompanyQuestions({ company, experiences }: CompanyQuestionsProps
   );
 }
 
-/** The number of questions above the button for more questions. */
+/** The number of questions that are shown before the button for more questions is pressed. */
 const FIRST_QUESTIONS = 10;
 
 function QuestionList({ company }: { readonly company: string }) {
@@ -42,7 +42,7 @@ function QuestionList({ company }: { readonly company: string }) {
   const shown = seen === 0 ? items.slice(0, FIRST_QUESTIONS) : items;
   const isWhole = shown.length === items.length;
   const list = useRef<HTMLDivElement>(null);
-  // The pressed button may disappear. Then the first new question takes the focus.
+  // If the pressed button disappears, the first new question takes the focus.
   const focus = useRestoreFocus(() => {
     const next = list.current?.querySelectorAll('a')[seen] ?? list.current?.querySelector('button');
     next?.focus();
@@ -79,8 +79,8 @@ interface QuestionProps {
 }
 
 /**
- * A question, with a link to the experiences that report it. Beside the link are the roles and years of the latest of
- * these experiences.
+ * A question, with a link to the experiences that report it. Beside the link are the roles and years of the latest such
+ * experiences.
  */
 function Question({ company, question: { text, count } }: QuestionProps) {
   const view = usePortal();

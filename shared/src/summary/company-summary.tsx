@@ -27,8 +27,8 @@ export interface SummaryProps {
 }
 
 /**
- * The numbers of one company; nothing without a trigger. Each number of experiences is a link to the list or the
- * chart of exactly these experiences.
+ * The numbers of one company. Renders nothing if there is no trigger. Each number of experiences is a link to the list
+ * or the chart of exactly these experiences.
  */
 export default function CompanySummary({ company, isNarrowed }: SummaryProps) {
   const state = useCompanyNumbers(company);
@@ -137,8 +137,8 @@ function OtherFacts({ company, numbers }: FactsProps) {
 }
 
 /**
- * The number of selected experiences out of the decided experiences, and the number of pending experiences. Includes
- * a share if there are enough decided experiences.
+ * The number of selected experiences out of the decided experiences, and the number of pending experiences. If there
+ * are enough decided experiences, also shows the share.
  */
 function OutcomeFact({ company, numbers: { selected, decided, pending, rate } }: FactsProps) {
   const view = usePortal();
@@ -166,7 +166,7 @@ function OutcomeFact({ company, numbers: { selected, decided, pending, rate } }:
   );
 }
 
-/** A link to the charts, which show all values. */
+/** A link to the charts, which show the values that the summary leaves out. */
 const More = ({ company, count }: { readonly company: string; readonly count: number }) =>
   count > 0 && <ChartsLink company={company}>{`${formatNumber(count)} more`}</ChartsLink>;
 

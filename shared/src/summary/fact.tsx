@@ -3,7 +3,7 @@ import styles from './company-summary.module.css';
 
 interface FactProps {
   readonly term: string;
-  /** The space for the fact in a layout with columns. */
+  /** The width of the fact in a layout with columns. */
   readonly size?: 'wide' | 'list';
   readonly children: ReactNode;
 }

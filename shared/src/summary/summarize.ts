@@ -12,8 +12,8 @@ export interface CompanyNumbers {
   readonly decided: number;
   readonly pending: number;
   /**
-   * The share of selected experiences among the decided experiences, from 0 to 1; undefined for fewer than
-   * MIN_DECIDED.
+   * The share of selected experiences among the decided experiences, from 0 to 1; undefined if fewer than MIN_DECIDED
+   * are decided.
    */
   readonly rate: { readonly share: number; readonly interval: Interval } | undefined;
   /** The usual number of rounds of an experience. */

@@ -13,8 +13,9 @@ export interface AskedRole {
 }
 
 /**
- * The roles in a company's latest experiences that report one question. `hasOthers` is true if `count` includes
- * further experiences. Before the roles are read, and after a failure, there are no roles.
+ * The roles in a company's latest experiences that report one question. `hasOthers` is true if further experiences
+ * report the question: `count` is the number of all of them. There are no roles until they are read, or if reading
+ * fails.
  */
 export function useAskedFor(company: string, question: string, count: number) {
   const [asked, setAsked] = useState<readonly AskedFor[]>([]);
@@ -24,14 +25,14 @@ export function useAskedFor(company: string, question: string, count: number) {
     const { signal } = controller;
     readAskedFor(company, question, MAX_READ, signal)
       .then((read) => !signal.aborted && setAsked(read))
-      // The link to the experiences works without the roles.
+      // If the roles cannot be read, the link to the experiences still works.
       .catch(() => undefined);
     return () => controller.abort();
   }, [company, question, count]);
   return { roles: byRole(asked), hasOthers: asked.length > 0 && count > asked.length };
 }
 
-/** The roles in the order of their latest experiences. Roles that differ only in case or accents are merged. */
+/** The roles, sorted by their latest experiences. Roles that differ only in case or accents are merged. */
 function byRole(asked: readonly AskedFor[]): readonly AskedRole[] {
   const roles = new Map<string, AskedRole>();
   for (const { role, year } of asked) {

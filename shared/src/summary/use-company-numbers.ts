@@ -5,7 +5,7 @@ import { readPage } from '../store/load-source.ts';
 import { positionOf } from '../store/position.ts';
 import { type CompanyNumbers, summarize } from './summarize.ts';
 
-/** The numbers of one company, live; undefined without a trigger. */
+/** The numbers of one company, live; undefined if there is no trigger. */
 export function useCompanyNumbers(company: string): LiveState<CompanyNumbers | undefined> {
   const document = useSummaryDocument(company);
   return useMemo(
@@ -18,8 +18,8 @@ export function useCompanyNumbers(company: string): LiveState<CompanyNumbers | u
 }
 
 /**
- * The stored date of a company's latest experience. The date is read again after each change of the numbers;
- * undefined until it is known.
+ * The stored date of a company's latest experience. Undefined until the date is known. The date is read again whenever
+ * the numbers change.
  */
 export function useLatestDate(company: string, numbers: CompanyNumbers): string | undefined {
   const [latest, setLatest] = useState<string>();
@@ -29,7 +29,7 @@ export function useLatestDate(company: string, numbers: CompanyNumbers): string 
     const { signal } = controller;
     readPage({ sort: 'latest', companies: [company] }, 1, signal)
       .then(([document]) => !signal.aborted && setLatest(document && positionOf(document).date))
-      // The other numbers are shown without the date.
+      // If the date cannot be read, the numbers are shown without the date.
       .catch(() => undefined);
     return () => controller.abort();
   }, [company, numbers]);

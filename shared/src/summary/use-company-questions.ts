@@ -25,7 +25,7 @@ export function useCompanyQuestions(company: string): CompanyQuestions {
     const { signal } = controller;
     readQuestions(company, PAGE_SIZE, documents.at(-1), signal)
       .then((page) => {
-        // A question whose count has decreased since its page was read may occur again on the next page.
+        // If the count of a question decreases after its page was read, the question may occur again on the next page.
         const all = [...documents.filter(({ id }) => !page.some((one) => one.id === id)), ...page];
         const hasMore = page.length === PAGE_SIZE && all.length < MAX_LISTED;
         if (!signal.aborted) setState({ documents: all, status: 'ready', hasMore });

@@ -28,8 +28,8 @@ export function experienceFields(fields: object = {}): object {
 }
 
 /**
- * One choice for each optional field with choices: the choice at `index`. After the last choice, the first choice
- * follows again. -1 selects the last choice.
+ * For each optional field with choices, the choice at `index`; -1 selects the last choice. If a field has fewer
+ * choices, the count starts again at the first choice.
  */
 export const statedChoices = (index = 0): Partial<ExperienceFields> =>
   Object.fromEntries(

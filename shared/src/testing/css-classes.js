@@ -1,2 +1,2 @@
-/** Replaces stylesheets in tests: the name of each class is unchanged. */
+/** Replaces style sheets in tests: each class keeps its name from the source. */
 export default new Proxy({}, { get: (_, name) => name });

@@ -35,7 +35,7 @@ export async function renderPortal(
     portal.restore(OPENING_VIEW);
   });
   const wrap = (session: Session) => <SessionContext value={session}>{element}</SessionContext>;
-  // The region has read its first data before the test continues.
+  // `act` waits until the region has read its first data.
   const result = await act(async () => {
     const rendered = render(wrap(options.session ?? { status: 'signed-out' }));
     await new Promise((resolve) => setTimeout(resolve));

@@ -2,8 +2,8 @@ import '@testing-library/jest-dom';
 import './node-globals.js';
 import { configure } from '@testing-library/dom';
 
-// A wait ends as soon as its condition is true. The limit only ends a test that hangs; a busy machine needs far less
-// time.
+// A wait ends as soon as its condition is true. The limit only ends a test that hangs: even on a busy machine, a wait
+// takes far less time.
 configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom has no modal dialogs. A test sees only that a dialog is open.

@@ -209,9 +209,8 @@ const fail = (error: unknown): void => {
 };
 
 /**
- * Follows a watch. `until` returns a promise of a value that meets a condition. The promise resolves at once if the
- * current value meets the condition. Otherwise the promise resolves with the first later value that meets the
- * condition.
+ * Follows a watch. `until` resolves to the current value if it meets a condition, otherwise to the first later value
+ * that meets the condition.
  */
 function follow<Value>(watch: (next: (value: Value) => void) => () => void) {
   let last: readonly [Value] | undefined;

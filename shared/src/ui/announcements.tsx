@@ -14,8 +14,8 @@ interface Announcement {
 }
 
 /**
- * The time until a message disappears, in milliseconds. The time starts again after the pointer and the focus have
- * left the message.
+ * The time until a message disappears, in milliseconds. The time starts again when the pointer and the focus have left
+ * the message.
  */
 const VISIBLE_MS = 10_000;
 
@@ -38,14 +38,14 @@ export function announce(words: string, ...actions: readonly AnnouncementAction[
   publish({ message: create(words, ...actions) });
 }
 
-/** Shows a problem until the reader dismisses it or chooses an action, or the caller calls the returned function. */
+/** Shows a problem until the reader dismisses it or chooses an action, or until the returned function is called. */
 export function announceProblem(words: string, ...actions: readonly AnnouncementAction[]): () => void {
   const problem = create(words, ...actions);
   publish({ problems: [...announced.problems, problem] });
   return () => withdraw(problem);
 }
 
-/** The place where announcements are shown and spoken. A page has exactly one such place. */
+/** The element in which announcements are shown and spoken. A page has exactly one. */
 export function Announcements() {
   const { message, problems } = useSyncExternalStore(
     watch,
@@ -87,7 +87,7 @@ function Message({ message: { number, words, actions } }: { readonly message: An
   const { events, release } = useMessageTime(number, words !== '', () => clear(number));
 
   const remove = (): void => {
-    // The focused button is removed without a blur event.
+    // When the pressed button is removed, there is no blur event.
     release();
     clear(number);
   };

@@ -22,13 +22,13 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  // Selecting text may start inside the dialog and end outside. Only a press that starts outside the dialog dismisses
-  // it.
+  // Only a press that also starts outside the dialog dismisses the dialog: a selection of text may start inside and end
+  // outside.
   const pressedBeside = useRef(false);
 
   useLayer(true, onDismiss);
 
-  // A dialog restores the focus only if it is closed while it is still in the page.
+  // The dialog is closed before it leaves the page. Otherwise the browser would not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     // Without `autofocus`, the browser would focus another control, possibly the last one, and scroll to it.
@@ -56,8 +56,7 @@ export function Dialog({
         onDismiss();
       }}
       onKeyDown={(event) => {
-        // Chromium closes a dialog at a second Escape without a cancel event. The dialog therefore handles the key
-        // itself.
+        // At a second Escape, Chromium closes a dialog without a cancel event. Therefore this code handles the key.
         if (event.key !== 'Escape') return;
         event.preventDefault();
         onDismiss();

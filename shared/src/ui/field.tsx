@@ -73,8 +73,8 @@ export function Field({
 }
 
 /**
- * The number of characters below a field. The number describes the field. It is no live region, so it does not
- * interrupt typing.
+ * The number of typed characters, below a field. It is part of the field's description, but not a live region, which
+ * would interrupt typing.
  */
 function CharacterCount({ id, count }: { readonly id: string; readonly count: Count }) {
   const isOver = count.length > count.most;

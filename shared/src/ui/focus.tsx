@@ -48,9 +48,9 @@ export class FocusKeeper extends Component<Props> {
 const isFocusLost = (): boolean => document.activeElement === document.body;
 
 /**
- * Calls `restore` after a render that has removed the focused element, and after each later render until another
- * element has the focus. The argument is the lost element, which still has the neighbours that were removed with it.
- * Spread the result on the element to watch.
+ * Calls `restore` after a render that has removed the focused element, and again after each render until another
+ * element has the focus. The argument is the removed element. The elements that were removed together with it are still
+ * around it. Spread the result on the element to watch.
  */
 export function useRestoreFocus(restore: (lost: Element) => void) {
   const focused = useRef<Element>(undefined);
@@ -69,7 +69,7 @@ export function useRestoreFocus(restore: (lost: Element) => void) {
 }
 
 /**
- * Returns a function that takes a selector. After the next render, the matching element inside `root` takes the
+ * Returns a function that takes a selector. After the next render, the first matching element inside `root` takes the
  * focus.
  */
 export function useFocusAfterRender(root: RefObject<HTMLElement | null>): (selector: string) => void {
@@ -78,7 +78,7 @@ export function useFocusAfterRender(root: RefObject<HTMLElement | null>): (selec
     if (wanted.current === undefined) return;
     const element = root.current?.querySelector<HTMLElement>(wanted.current);
     element?.focus();
-    // Focusing alone may leave the lower half of a text area outside the window.
+    // If the text area were only focused, its lower half might stay outside the window.
     element?.scrollIntoView?.({ block: 'nearest' });
     wanted.current = undefined;
   });
@@ -88,11 +88,11 @@ export function useFocusAfterRender(root: RefObject<HTMLElement | null>): (selec
 }
 
 /**
- * Moves the focus to a panel when it opens. Calls `giveBack` when the panel closes while the focus is inside the
- * panel or is lost.
+ * Moves the focus to a panel when it opens. When the panel closes, calls `giveBack` if the focus is inside the panel or
+ * on no element.
  */
 export function useFocusOnOpen(panel: RefObject<HTMLElement | null>, giveBack: () => void): void {
-  // The effects of a tab run again when the hidden tab is shown. The panel must not take the focus then.
+  // When a hidden tab is shown, its effects run again, but the panel must not take the focus again.
   const hasOpened = useRef(false);
   const close = useEffectEvent(giveBack);
   useLayoutEffect(() => {

@@ -1,6 +1,4 @@
-/**
- * A rounded percentage. A part above zero is never shown as 0%, and a part below the whole is never shown as 100%.
- */
+/** A rounded percentage. Shown as 0% only if the part is zero, and as 100% only if the part is the whole. */
 export function formatShare(part: number, whole: number): string {
   if (!(whole > 0 && part > 0)) return '0%';
   const percentage = (100 * part) / whole;

@@ -4,7 +4,8 @@ import { Dialog } from './dialog.tsx';
 import styles from './question-dialog.module.css';
 
 /**
- * A question in a dialog over the page. The first button has the focus. The first button and Escape change nothing.
+ * A question in a dialog over the page. The first button has the focus. The first button and Escape only close the
+ * dialog.
  */
 export function QuestionDialog({
   title,

@@ -21,8 +21,8 @@ function watch(listener: () => void): () => void {
 }
 
 /**
- * Sets and stores the chosen theme. A choice that equals the system's theme is not stored, so the page follows the
- * system again.
+ * Sets and stores the chosen theme. If the chosen theme is the system's theme, nothing is stored, so that the page
+ * follows the system again.
  */
 function setDark(dark: boolean): void {
   const root = document.documentElement;
@@ -39,8 +39,8 @@ function setDark(dark: boolean): void {
 }
 
 /**
- * The dark theme as [isDark, setDark]. The theme follows the system until the reader chooses the other theme. This
- * choice is stored.
+ * The dark theme as [isDark, setDark]. The theme follows the system until the reader chooses a different theme, which
+ * is stored.
  */
 export const useDarkTheme = (): readonly [boolean, (dark: boolean) => void] => [
   useSyncExternalStore(watch, isDark, () => false),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The last value that did not change for `debounceMs`. */
+/** The last value that stayed the same for `debounceMs`. */
 export function useDebouncedValue<Value>(value: Value, debounceMs: number): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useTabs } from '../tabs/use-tabs.ts';
 import { Banner } from './banner.tsx';
 
 /**
- * Says that the page does not understand part of a link. `misunderstood` is the link's fragment. It is undefined if
- * the page understands the fragment, even if the tab of the fragment is unknown.
+ * Says that the page does not understand part of a link. `misunderstood` is the link's fragment. Undefined if the page
+ * understands every part, even if the tab does not exist.
  */
 export function LinkNotice({ misunderstood }: { readonly misunderstood: string | undefined }) {
   const { unknown } = useTabs();

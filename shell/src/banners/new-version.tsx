@@ -6,7 +6,7 @@ import { watchEntryScript } from './watch-entry-script.ts';
 
 /** Offers to reload for a new version. The offer is hidden offline, because a reload would end on an empty page. */
 export function NewVersion({ reload = () => window.location.reload() }: { readonly reload?: () => void }) {
-  /** The entry script of the live shell, if it differs from the running one. */
+  /** The entry script of the live shell if it differs from the entry script of this page. */
   const [other, setOther] = useState<string>();
   const [dismissed, setDismissed] = useState<string>();
   const isOnline = useOnline();

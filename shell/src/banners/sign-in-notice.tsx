@@ -11,7 +11,7 @@ import styles from './sign-in-notice.module.css';
 
 const RELOAD = { label: 'Reload', run: () => window.location.reload() };
 
-/** Says why signing in does not work: in a dialog after a press on a button, otherwise in a banner. */
+/** Says why signing in does not work: in a dialog if the reader has pressed a button, otherwise in a banner. */
 export function SignInNotice() {
   const problem = useSignInProblem();
   return (

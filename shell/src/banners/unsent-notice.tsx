@@ -6,8 +6,8 @@ import { keepFocus } from '../tabs/tab.ts';
 import { Banner } from './banner.tsx';
 
 /**
- * Tells a returning user about text that they typed on this device and did not send. Continue opens the form with
- * that text.
+ * Tells a returning user about text that they typed on this device and did not send. The button Continue opens the form
+ * with this text.
  */
 export function UnsentNotice() {
   const session = useSession();
@@ -32,8 +32,8 @@ function Notice({ uid }: { readonly uid: string }) {
 }
 
 /**
- * The drafts that were unsent when the account signed in and are still unsent. The form reports drafts that are typed
- * later.
+ * The drafts that were unsent when the account signed in and are still unsent. Drafts that are typed later are left
+ * out, because the form reports them.
  */
 function useUnsent(uid: string) {
   const [unsent, setUnsent] = useState<readonly Unsent[]>();
@@ -52,8 +52,8 @@ function useUnsent(uid: string) {
 }
 
 /**
- * Calls `next` at once, after this tab has removed a draft, and when the page becomes visible, since another tab may
- * have sent a draft.
+ * Calls `next` at once, whenever this tab has removed a draft, and whenever the page becomes visible, because another
+ * tab may have sent a draft.
  */
 async function followUnsent(uid: string, signal: AbortSignal, next: (unsent: readonly Unsent[]) => void) {
   const { readUnsent, watchRemovals } = await import('@portal/shared/drafts');

@@ -3,7 +3,7 @@ import { fetchEntryScript } from '@portal/shared/portal';
 const MINUTE_MS = 60_000;
 const ASK = 'ask-for-new-version';
 
-/** Call this function after a failure that an old shell may have caused. */
+/** Requests the live entry script. Call it after a failure that may have been caused by an outdated shell. */
 export const askForNewVersion = (): boolean => window.dispatchEvent(new Event(ASK));
 
 /**

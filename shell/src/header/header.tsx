@@ -10,8 +10,8 @@ import { ThemeSwitch } from './theme-switch.tsx';
 export const MAIN_ID = 'main';
 
 /**
- * The product's name, and below it the bar with tabs and account. The name scrolls away; the bar and the banners in
- * `children` are sticky.
+ * The product's name, and below the name the bar with tabs and account. The name scrolls with the page. The bar and the
+ * banners in `children` are sticky.
  */
 export function Header({ children }: { readonly children?: ReactNode }) {
   return (
@@ -55,7 +55,7 @@ function AccountTrouble({ isSlow, retry }: Trouble) {
   );
 }
 
-/** Passes the height of `bar` to the style sheets. The height grows with the banners and with the font. */
+/** Passes the height of `bar` to the style sheets. The height depends on the banners and the font size. */
 function measureBar(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar || typeof ResizeObserver === 'undefined') return undefined;
   const observer = new ResizeObserver(() => {

@@ -3,7 +3,7 @@ import { addressOf, viewAt } from '@portal/shared/portal';
 /** An address without a fragment, or with a fragment that is meant for the browser. */
 const IS_NO_LINK = /^(#?|#top|#:~:.*)$/s;
 
-/** Default values. An address without them has the same meaning. */
+/** Default values. An address means the same with and without them. */
 const IS_DEFAULT = /^(list\.)?(sort=latest|search=)$/;
 
 /** True if this page understands every part of a fragment. The existence of the tab is not checked here. */

@@ -1,8 +1,8 @@
 /** The parts of the page that the history needs. */
 export interface Page {
-  /** The fragment of the view without its layers. Back and Forward move between places. */
+  /** The place: the fragment of the view without its layers. Every place has its own entry in the browser's history. */
   place(): string;
-  /** The fragment of the view with its layers. It begins with the fragment of `place`. */
+  /** The fragment of the view with its layers. */
   address(): string;
   /** The number of layers over the place, such as a detail and a form. */
   countLayers(): number;
@@ -10,11 +10,11 @@ export interface Page {
   closeTop(): boolean;
   /** Shows the view that a fragment describes. */
   restore(fragment: string): void;
-  /** True if the reader got from one place to the other by typing. Typing adds no history entry. */
+  /** True if the view changes from `from` to `to` because the reader types. Typing adds no history entry. */
   isTyping(from: string, to: string): boolean;
-  /** Keeps the reader's scroll position, although the browser restores another one. */
+  /** Keeps the reader's scroll position, although the browser restores that of the history entry. */
   keepScrollPosition(): void;
-  /** Scrolls to the beginning of the place. */
+  /** Scrolls to the top of the open tab. */
   showTop(): void;
   /** The distance that the reader has scrolled down, in CSS pixels. */
   scrollTop(): number;
@@ -36,9 +36,10 @@ const TYPING_PAUSE_MS = 300;
 const SCROLLING_PAUSE_MS = 300;
 
 /**
- * Keeps the browser's history and address in step with the page. Each place has a history entry, and each layer over
- * the place has a further entry above. Back closes the top layer first, then returns to the previous place. Call
- * `sync` after the page changed. Going back takes a moment; until it is done, nothing is written.
+ * Keeps the browser's history and address in step with the page. Each place has a history entry, followed by one entry
+ * for each layer over the place. So Back first closes the top layer, and finally returns to the previous place. Call
+ * `sync` after each change of the page. When the history itself goes back, it writes nothing until the browser has gone
+ * back.
  *
  *   settled --another place--> push or replace --> settled
  *   settled --more layers--> push --> settled
@@ -52,7 +53,7 @@ const SCROLLING_PAUSE_MS = 300;
 export function createPageHistory(page: Page) {
   const { history, location } = window;
   let leaving = false;
-  /** True while the page is being changed to the view of an entry. During the change, page and entry differ. */
+  /** True while the page is being changed to the view of a history entry. Until the end, `sync` must do nothing. */
   let restoring = true;
   page.restore(location.hash);
   let entry = startAt(readEntry(history.state));
@@ -61,8 +62,8 @@ export function createPageHistory(page: Page) {
   let scrolling: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * Returns the browser's entry if it is for the shown place. Otherwise, as after a followed link, replaces the
-   * browser's entry with one for that place. `sync` then adds the entries of the layers.
+   * Returns the browser's current entry if it is for the shown place. Otherwise, for example after a click on a link,
+   * replaces it with an entry for the shown place. `sync` later adds the entries of the layers.
    */
   function startAt(arrived: Entry | undefined): Entry {
     return arrived?.place === page.place() ? arrived : land();

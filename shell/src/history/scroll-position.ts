@@ -1,11 +1,12 @@
 import { MAIN_ID } from '../header/header.tsx';
 
 /**
- * Keeps the reader's scroll position, although the browser restores another one after `popstate`. Call this function
- * while handling `popstate`.
+ * Keeps the reader's scroll position, although the browser restores that of the history entry after `popstate`. Call
+ * this function in the handler of `popstate`.
  */
 export function keepScrollPosition(): void {
-  // When the microtask runs, the page has rendered the changes of the event, and may have scrolled for them.
+  // When the microtask runs, the page has rendered the changes that the event caused, and may have scrolled because of
+  // them.
   queueMicrotask(() => {
     const top = window.scrollY;
     requestAnimationFrame(() => {

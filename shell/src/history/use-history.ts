@@ -55,8 +55,8 @@ const isDetailInSight = (): boolean =>
   portal.read().tab === 'experiences' && portal.read().detail !== undefined;
 
 /**
- * The view of the place. A visible detail is a layer and is removed; a detail hidden by another tab belongs to the
- * place.
+ * The view without its layers. A visible detail is a layer, so it is removed. A detail that is hidden by another tab is
+ * not a layer.
  */
 const withoutDetail = (view: View): View => (isDetailInSight() ? { ...view, detail: undefined } : view);
 

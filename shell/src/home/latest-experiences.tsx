@@ -7,8 +7,8 @@ const FAILURE = <p className={styles.failure}>The latest experiences could not b
 
 /**
  * The latest experiences, and the totals of all experiences. They are read once the page is idle. Until then, empty
- * space is reserved for them. If there are no experiences, or if reading fails, the space is removed as soon as the
- * removal shifts nothing on screen.
+ * space is reserved for them. If there are no experiences, or if reading fails, the space is removed once its removal
+ * moves nothing on screen.
  */
 export function LatestExperiences() {
   const [content, setContent] = useState<ReactNode>();

@@ -4,7 +4,7 @@ import { formatNumber, StatusBadge } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './load-latest.module.css';
 
-/** Reads the experiences for Home. Resolves to null if there are none, and rejects if the store does not answer. */
+/** Reads the experiences for Home. Resolves to null if there are none. Rejects if the store does not answer. */
 export async function loadLatest(): Promise<ReactNode> {
   const { formatDate, readHome } = await import('@portal/shared/experiences');
   const { latest, numbers } = await readHome();

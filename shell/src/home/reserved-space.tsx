@@ -6,9 +6,7 @@ interface ReservedSpaceProps {
   readonly children: ReactNode;
 }
 
-/**
- * Empty space where the latest experiences would be. It is removed as soon as the removal shifts nothing on screen.
- */
+/** Empty space where the latest experiences would be. It is removed once its removal moves nothing on screen. */
 export function ReservedSpace({ className, children }: ReservedSpaceProps) {
   const space = useRef<HTMLDivElement>(null);
   const [isKept, setIsKept] = useState(true);

@@ -1,12 +1,12 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 
-/** The longest delay that a timer accepts. The runtime's own limits would end a load that is only slow. */
+/** The longest delay that a timer accepts. With its own limits, the runtime would give up a load that is only slow. */
 const NEVER_MS = 2 ** 31 - 1;
 
 /**
- * How the federation runtime requests a remote's files. There is no time limit: only a refusal or a network error
- * ends an attempt. All requests use CORS without credentials, like webpack's `crossOriginLoading`, so that the page
- * may read the errors of the remote's code. A `preload` link for such a file needs `crossorigin`, too.
+ * How the federation runtime requests a remote's files. There is no time limit: only a refusal or a network error ends
+ * an attempt. All requests use CORS without credentials, like webpack's `crossOriginLoading`, so that the page may read
+ * the errors of the remote's code. A `preload` link for a remote's file also needs `crossorigin`.
  */
 export function createFederationPlugin(): ModuleFederationRuntimePlugin {
   const attempts = new Map<string, number>();
@@ -20,8 +20,8 @@ export function createFederationPlugin(): ModuleFederationRuntimePlugin {
     },
 
     /**
-     * The runtime itself accepts any status. A manifest that the page's first script has requested is taken from that
-     * script. Any other request bypasses the cache; in the cache it would wait for an earlier request of the same
+     * Rejects if the status is an error, which the runtime itself would accept. If boot.js has requested the manifest,
+     * uses its response. Every other request bypasses the cache, where it would wait for an earlier request of the same
      * URL.
      */
     async fetch(url, init) {
@@ -31,8 +31,8 @@ export function createFederationPlugin(): ModuleFederationRuntimePlugin {
     },
 
     /**
-     * The browser lets a request wait for an earlier request of the same URL, and the earlier request may hang. So
-     * each retry has its own URLs. A retry preloads no styles, since the browser would reuse the styles that failed.
+     * In a browser, a request waits for an earlier request of the same URL, which may hang. So each retry has its own
+     * URLs. A retry does not preload styles, because the browser would reuse the styles that failed.
      */
     loadRemoteSnapshot(args) {
       const attempt = attempts.get(args.moduleInfo.name) ?? 1;
@@ -46,7 +46,9 @@ export function createFederationPlugin(): ModuleFederationRuntimePlugin {
       return { script, timeout: NEVER_MS };
     },
 
-    /** Fetches the styles that the manifest names. The remote's code applies the styles, and fails without them. */
+    /**
+     * Fetches the styles that the manifest names. The remote's code applies the styles, and fails if they are missing.
+     */
     createLink({ url, attrs }) {
       const link = createElement('link', { ...attrs, href: url, rel: 'preload', as: 'style' });
       return { link, timeout: NEVER_MS };

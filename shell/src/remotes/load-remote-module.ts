@@ -11,7 +11,7 @@ export interface RemoteModule {
   readonly manifestUrl: string;
 }
 
-/** The current attempt to load each remote. */
+/** Remote → the current attempt to load it. */
 const registered = new Map<string, symbol>();
 const failed = new Set<string>();
 let hasPlugin = false;
@@ -38,7 +38,7 @@ export async function loadRemoteModule({ remote, module }: ExposedModule): Promi
     );
     return { component: findComponent(exports), manifestUrl };
   } catch (error) {
-    // A later attempt may be under way.
+    // Does nothing if a later attempt has already begun.
     if (attempt === registered.get(remote)) forgetRemote(remote);
     throw remoteError(`Cannot load ${module} of`, remote, manifestUrl, error);
   }
@@ -52,7 +52,7 @@ export function preloadRemoteModule(exposed: ExposedModule): void {
   if (!failed.has(exposed.remote)) loadRemoteModule(exposed).catch(() => undefined);
 }
 
-/** The next load of the remote requests everything again. Rendered modules of the remote are not removed. */
+/** Makes the next load of the remote request everything again. Does not remove the remote's rendered modules. */
 export function forgetRemote(remote: string): void {
   registered.delete(remote);
   failed.add(remote);

@@ -26,7 +26,7 @@ export class RegionBoundary extends Component<Props, { readonly failed: boolean 
   }
 }
 
-/** The `onCaughtError` of React's root. Without it, React would log errors that a region has already logged. */
+/** The `onCaughtError` of React's root. By default, React would log errors that a region has already logged. */
 export function reportCaughtError(error: unknown, { errorBoundary }: { readonly errorBoundary?: unknown }) {
   if (!(errorBoundary instanceof RegionBoundary)) console.error(error);
 }

@@ -8,7 +8,7 @@ import { remoteError } from './remote-error.ts';
 interface RemoteRegionProps {
   readonly exposed: ExposedModule;
   readonly loading: ReactNode;
-  /** Rendered in place of the region when loading takes long or has failed. */
+  /** Rendered instead of the region if loading takes long or has failed. */
   readonly trouble: (trouble: Trouble) => ReactNode;
 }
 
@@ -32,9 +32,9 @@ export function RemoteRegion({ exposed, loading, trouble }: RemoteRegionProps) {
 
 type Region =
   | { readonly status: 'loading' }
-  /** Loading takes longer than SLOW_MS. The region is shown as soon as it is loaded. */
+  /** Loading takes longer than SLOW_MS, but the region will still be shown once it is loaded. */
   | { readonly status: 'slow' }
-  /** `fail` logs an error and removes the region from the page. A retry loads the remote again. */
+  /** `fail` logs an error, and removes the region from the page until a retry has loaded the remote again. */
   | { readonly status: 'ready'; readonly component: RegionComponent; readonly fail: RegionErrorHandler }
   | { readonly status: 'failed' };
 
@@ -42,8 +42,8 @@ const LOADING: Region = { status: 'loading' };
 const SLOW_MS = 5000;
 
 /**
- * A remote's component as a state. React.lazy is not used: it remembers a failure for ever, and its Suspense delays
- * every reveal by 300 ms. A retry replaces the current attempt.
+ * Loads a remote's component. React.lazy is not used, because it remembers a failure for ever, and Suspense may delay
+ * the display of a loaded component by 300 ms. A retry replaces the current attempt.
  *
  *   loading --SLOW_MS--> slow --loaded--> ready --fails to render--> failed --retry--> loading
  *          \--loaded--------------------------^ \--cannot load----------^
@@ -74,7 +74,7 @@ function useRegion({ remote, module }: ExposedModule) {
         end();
       },
       (error: unknown) => {
-        // The tab was hidden or a retry has begun. Then the next attempt reports the failure.
+        // If the tab was hidden or a retry has begun, only the next attempt reports its failure.
         if (!current) return;
         end();
         console.error(error);

@@ -10,12 +10,12 @@ interface Host {
 }
 
 /**
- * Removes the traces of earlier attempts to load a remote. Call it before the remote is registered again with the
- * option `force`: the registration itself removes only the manifest, the container and its global variable.
+ * Removes the traces of earlier attempts to load a remote. Call this function before the remote is registered again
+ * with the option `force`. The registration itself only removes the manifest, the container and its global variable.
  */
 export function resetRemote(container: string, manifestUrl: string, host: Host): void {
   keepShares(container, host);
-  // webpack's list of loaded chunks. Chunks keep their ids, so a new build would use the old chunks.
+  // Removes webpack's list of loaded chunks. A new build uses the same ids, so it would use the old chunks.
   Reflect.deleteProperty(globalThis, `webpackChunk${container}`);
   const folder = new URL('.', manifestUrl).href;
   dropTags(folder);

@@ -1,8 +1,8 @@
 import { remoteError } from './remote-error.ts';
 
 /**
- * Logs errors that remotes throw in event handlers, timers and promises, with the remote's name, in place of the
- * browser's own message. The browser logs all other errors. Returns a function that stops the watch.
+ * Logs errors that remotes throw in event handlers, timers and promises. The log has the remote's name, and replaces
+ * the browser's own message. All other errors are left to the browser. Returns a function that stops the watch.
  */
 export function watchRemoteErrors(remotes: Readonly<Record<string, string>>): () => void {
   const report = (event: Event, cause: unknown, place: string): void => {
@@ -20,11 +20,11 @@ export function watchRemoteErrors(remotes: Readonly<Record<string, string>>): ()
   return () => watch.abort();
 }
 
-/** The stack without the error's message. The message may name another remote. */
+/** The stack without the error's message, which may name another remote. */
 const stackOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? '').replace(error.message, '') : '';
 
-/** True if the script is running for the first time. Then the loader of the script reports the error. */
+/** True if the script is running for the first time, so that the loader of the script reports the error. */
 function isFailingScript(url: string): boolean {
   const { currentScript } = document;
   return currentScript instanceof HTMLScriptElement && currentScript.src === url;

@@ -9,7 +9,8 @@ export function preloadTab(tab: Tab): void {
 }
 
 /**
- * Preloads the data of a tab. Remotes have no entry point for data, so the shell's build contains the data functions.
+ * Preloads the data of a tab. Remotes have no entry point for data, so the shell contains the functions that read the
+ * data.
  */
 export function preloadData(tab: Tab): void {
   if (!('preload' in tab)) return;

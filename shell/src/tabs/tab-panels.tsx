@@ -18,8 +18,7 @@ export function TabPanels() {
   if (!visited.includes(open.id)) setVisited([...visited, open.id]);
   useScrollPerTab(open.id);
   usePageTitle(open);
-  // Loads the data while the remote's code is loading. Otherwise the data would be requested only after the code is
-  // loaded.
+  // Loads the data at the same time as the remote's code, which would request the data only after it is loaded.
   useEffect(() => preloadData(open), [open]);
   return (
     <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
@@ -73,7 +72,7 @@ function useScrollPerTab(open: string): void {
   }, [open]);
 }
 
-/** Sets the title of the page: the open view, its tab and the product. The title of Home is the product alone. */
+/** Sets the title of the page: the open item, its tab and the product. On Home, the title is only the product. */
 function usePageTitle(open: Tab): void {
   const title = usePortal('title');
   useEffect(() => {

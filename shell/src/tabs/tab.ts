@@ -8,12 +8,12 @@ export const panelId = (tab: Pick<Tab, 'id'>): string => `panel-${tab.id}`;
 
 export const isBuiltIn = (id: string): boolean => BUILT_IN_TABS.some((tab) => tab.id === id);
 
-/** Shows the open tab. Call it once the open tab is the one that the address names. */
+/** Shows the open tab. Call this function once the page shows the tab that the address names. */
 export const reveal = (): void => {
   delete document.documentElement.dataset.restoring;
 };
 
-/** A pressed Retry disappears together with the failure. Before that, the focus is moved to the open tab's button. */
+/** The button Retry disappears when it is pressed. So the focus first moves to the button of the open tab. */
 export const keepFocus = (retry: () => void) => (): void => {
   document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus({ preventScroll: true });
   retry();

@@ -4,8 +4,8 @@
 export const ACCOUNT_MENU = /** @type {const} */ ({ remote: 'mf-auth', module: './AccountMenu' });
 
 /**
- * The tabs that are part of the build, in their order. The first tab is open at first. This file is JavaScript
- * because the build reads the tabs, too, for the page's first script.
+ * The tabs that are part of the build, in their order. A new page opens the first tab. This file is JavaScript because
+ * the build also reads the tabs, for the page's first script.
  * @typedef {{ id: BuiltInTabId, label: string, skeleton?: string, preload?: string }} BuiltInTab
  * @satisfies {readonly (BuiltInTab & Partial<BuiltInModule>)[]}
  */

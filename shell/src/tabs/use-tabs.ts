@@ -21,7 +21,8 @@ export function useTabs(): Tabs {
   const [configured, setConfigured] = useState<readonly TabConfig[]>();
   const claims = useClaims((configured ?? []).flatMap(({ requires = [] }) => requires));
   useEffect(() => {
-    // Without a configuration there are no remotes, and every region shows that the remote is unavailable.
+    // If the configuration cannot be loaded, there are no remotes, and every region shows that its remote is
+    // unavailable.
     loadPortalConfig().then(
       ({ tabs = [] }) => setConfigured(tabs),
       () => setConfigured([]),

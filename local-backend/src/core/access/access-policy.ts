@@ -12,7 +12,7 @@ export type Caller =
 
 export type Verdict = { readonly kind: 'allowed' } | { readonly kind: 'denied'; readonly reason: string };
 
-/** The input for judging a read, in addition to the document or query that is read. */
+/** The context in which a read is judged. */
 export interface ReadContext {
   readonly caller: Caller;
   /** `request.time` */
@@ -36,7 +36,7 @@ export interface RulesIssue {
 
 /**
  * Decides on reads and writes. Requests of administrators are not checked by the policy. The methods must be
- * synchronous and must not change anything but the policy's own rules. A policy that evaluates rules implements all
+ * synchronous. They may change the policy's own rules, and nothing else. A policy that evaluates rules implements all
  * methods of `RulesReports`; other policies implement none.
  */
 export interface AccessPolicy extends Partial<RulesReports> {

@@ -53,7 +53,7 @@ export function endWithName(fields: readonly IndexedField[]): readonly IndexedFi
 }
 
 /**
- * The fields without their last `__name__`, if `endWithName` would add `__name__` with the same mode. Otherwise all
+ * The fields of an index without the last `__name__` if `endWithName` would add the same `__name__`. Otherwise all
  * fields.
  */
 export function withoutImpliedName(fields: readonly IndexedField[]): readonly IndexedField[] {
@@ -69,8 +69,8 @@ const AUTOMATIC: readonly SingleFieldIndex[] = [
 ];
 
 /**
- * The single-field indexes of a field, by the nearest override: that of the field itself, otherwise that of the
- * innermost map around the field, otherwise that of `*`. Without an override, the automatic indexes.
+ * The single-field indexes of a field. The nearest override decides: the override of the field itself, otherwise of the
+ * innermost map around the field, otherwise of `*`. If there is no override, these are the automatic indexes.
  */
 export function singleFieldIndexes(
   { overrides }: IndexConfig,
@@ -86,5 +86,5 @@ export function singleFieldIndexes(
 const isWithin = (field: string, outer: string): boolean =>
   outer === '*' || field === outer || field.startsWith(`${outer}.`);
 
-/** The priority of an override. Of two paths to the same field, the longer path is nearer to the field. */
+/** The priority of an override. If two overrides apply to a field, the override with the longer path is nearer. */
 const closeness = (field: string): number => (field === '*' ? 0 : field.length);

@@ -5,7 +5,7 @@ import { equalityValue } from '../query/filters.ts';
 import type { FieldPath, Query } from '../query.ts';
 import type { IndexedField, QueryScope } from './index-config.ts';
 
-/** The last fields of an index that returns the results in the query's order. */
+/** The fields with which an index must end to return the results in the query's order. */
 export interface Ending {
   /** Fields that must be in this order and with this direction. */
   readonly orders: readonly IndexedField[];
@@ -20,7 +20,7 @@ export interface IndexNeed {
   readonly scope: QueryScope;
   /**
    * Fields that have the same value (`asc`) or contain the same array element (`contains`) in all results. The index
-   * begins with these fields, in any order and direction. They are sorted like in Firestore's proposals.
+   * begins with these fields, in any order and direction. This list is sorted like the fields in Firestore's proposals.
    */
   readonly constants: readonly IndexedField[];
   /** An index with any of these endings is sufficient. Firestore proposes the first ending. */
@@ -63,8 +63,8 @@ function constantsOf(conjunction: Conjunction): readonly IndexedField[] {
 
 /**
  * The possible endings. An order by a field with a constant value has no effect, so an index need not contain the
- * field. If there are several alternatives and all orders have constant values, no order may be left out: the values
- * may differ between the alternatives, and then the order decides how the results are merged.
+ * field. There is one exception: if the query has several alternatives and all orders have constant values, no order
+ * may be left out. The values may differ between the alternatives, so the order decides how their results are merged.
  */
 function endingsOf(
   query: Query,

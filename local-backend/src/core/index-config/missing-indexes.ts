@@ -9,7 +9,8 @@ import {
 import { type Ending, type IndexNeed, needsOf } from './index-need.ts';
 
 /**
- * An index that a query needs and that does not exist. With one field beside `__name__` it is a single-field index.
+ * An index that a query needs and that does not exist. If it has only one field besides `__name__`, it is a
+ * single-field index.
  */
 export type MissingIndex = Pick<IndexNeed, 'collectionId' | 'scope'> & {
   readonly fields: readonly IndexedField[];
@@ -39,9 +40,7 @@ export function missingIndexes(
   return [...missing.values()];
 }
 
-/**
- * True for a constant field that the beginning of an index need not contain, because the ending contains the field.
- */
+/** True if the ending contains the constant field, so that the beginning of an index need not contain it. */
 const isInEnding = (constant: IndexedField, { orders }: Ending): boolean =>
   constant.mode === 'asc' && orders.some(({ field }) => field === constant.field);
 
@@ -54,7 +53,7 @@ function isServed(need: IndexNeed, ending: Ending, config: IndexConfig): boolean
     const split = fields.length - 1 - ending.orders.length - ending.summed.length;
     const [beginning, end] = [fields.slice(0, split), fields.slice(split)];
     if (split < 0 || !isOfConstants(beginning, need) || !endsRight(end, ending)) continue;
-    // Without an order, every index returns documents by name.
+    // If the query has no order, every index returns the documents in the order of their names.
     const kind = isUnordered ? '' : formatFields(end);
     const merged = [...(beginnings.get(kind) ?? []), ...beginning];
     if (required.every((constant) => merged.some((field) => isOfSameUse(field, constant)))) return true;
@@ -63,7 +62,7 @@ function isServed(need: IndexNeed, ending: Ending, config: IndexConfig): boolean
   return false;
 }
 
-/** The composite indexes of the collection, and the single-field indexes of the fields in question. */
+/** The composite indexes of the collection, and the single-field indexes of the needed fields. */
 function indexesFor(need: IndexNeed, ending: Ending, config: IndexConfig): (readonly IndexedField[])[] {
   const { collectionId, scope, constants } = need;
   const composites = config.composites

@@ -33,8 +33,8 @@ function describeMissingIndexes(missing: readonly MissingIndex[], config: IndexC
 }
 
 /**
- * True for an index with one field beside `__name__`. An index of `__name__` alone is composite, since no override
- * can name it.
+ * True for an index with one field besides `__name__`. An index of `__name__` alone is composite, since no override can
+ * name it.
  */
 const isSingleField = ({ fields }: MissingIndex): boolean =>
   fields.length === 2 && withoutImpliedName(fields).length === 1;

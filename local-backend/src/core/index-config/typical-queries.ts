@@ -5,10 +5,9 @@ import type { CompositeIndex, IndexConfig, IndexedField } from './index-config.t
 import { missingIndexes } from './missing-indexes.ts';
 
 /**
- * The queries that composite indexes are typically created for. Such a query has a filter for one value on each field
- * but the last, and is ordered by the last field. If existing indexes serve the order without the filters, a query
- * with the order alone is added. The configuration does not contain the values of the filters, so each value is
- * `null`.
+ * The queries that composite indexes are typically created for. Such a query is ordered by the last field of the index,
+ * and has an equality filter on each field before. If existing indexes serve the order without the filters, a query
+ * with only the order is added. The configuration does not contain the values of the filters, so each value is `null`.
  */
 export function typicalQueries(config: IndexConfig): readonly Query[] {
   const queries = config.composites.flatMap((index) => {

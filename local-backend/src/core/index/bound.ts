@@ -13,7 +13,7 @@ export interface IndexColumn {
 /** A position in the order of an index: values of the index's columns. The last column is `__name__`. */
 export interface Position {
   readonly length: number;
-  /** The position relative to the entries that begin with these values: before, at or after them. */
+  /** Whether the position is before, at or after the entries that begin with these values. */
   readonly side: -1 | 0 | 1;
   at(column: number): Value;
   readonly path: DocumentPath;
@@ -74,8 +74,8 @@ export interface IndexRange {
 const NO_VALUES: readonly Value[] = [];
 
 /**
- * A document in an index, with its values of the columns before `__name__`. A search reads entries in many places of
- * memory. So the values that are compared most are fields of the entry itself, without a further object.
+ * A document in an index, with its values of the columns before `__name__`. A search reads entries all over the memory,
+ * so the values that are compared most often are fields of the entry itself and not of a further object.
  */
 export class IndexEntry implements Position {
   readonly path: DocumentPath;

@@ -6,9 +6,9 @@ interface Change {
 }
 
 /**
- * The latest changes of a set of documents, in order. An index applies the changes when the index is read. So a write
- * costs the same with one index as with thousands. A position is the number of changes before it, including changes
- * that were dropped from the log.
+ * The latest changes of a set of documents, in order. An index applies the changes when the index is read, so a write
+ * costs the same with one index as with thousands. A position in the log is the number of changes before the position,
+ * including changes that the log has dropped.
  */
 export class ChangeLog {
   private changes: Change[] = [];

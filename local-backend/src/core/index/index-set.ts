@@ -7,27 +7,27 @@ import { Snapshot } from './snapshot.ts';
 
 /**
  * The maximum number of index entries, for each document of the set. An entry needs about 80 bytes of memory. Beyond
- * the limit, the least recently used indexes are dropped. A document of the search has about 15 fields and words. The
- * indexes of all fields and words fit, so queries with any combination of fields and words do not drop each other's
- * indexes.
+ * the limit, the least recently used indexes are dropped. A search document has about 15 fields and words. The indexes
+ * of all fields and words fit below the limit, so a query never drops an index that another combination of fields and
+ * words needs.
  */
 const MAX_ENTRIES_PER_DOCUMENT = 24;
 /**
- * The maximum number of indexes. An index of a field that no document has is cheap, but clients may request any
- * number of them.
+ * The maximum number of indexes. An index of a field that no document has is cheap, but clients may request any number
+ * of such indexes.
  */
 const MAX_INDEXES = 4096;
 /**
- * If the log has more changes than this number and more than a quarter of the number of documents, the log drops its
- * older half. An index that missed dropped changes is built again.
+ * The log drops its older half if it has more changes than this number and more changes than a quarter of the number of
+ * documents. An index that has not applied the dropped changes is built again.
  */
 const MIN_REBUILD_CHANGES = 2000;
 
-/** The indexes of a set of documents: those that are kept from the start, and those that queries have used. */
+/** The indexes of a set of documents: those that are never dropped, and those that queries have used. */
 export class IndexSet {
   private readonly changes = new ChangeLog();
   private readonly kept = new Map<string, OrderedIndex>();
-  /** Sorted by last use, the latest last. */
+  /** Sorted by last use. The most recently used index is last. */
   private readonly asked = new Map<string, OrderedIndex>();
   /** The documents from which indexes are built. */
   private snapshot: Snapshot | undefined;

@@ -7,8 +7,8 @@ import type { Value } from '../value.ts';
 const COUNT = 10_000;
 
 /**
- * Documents whose names are numbers of five digits. A document has a field if the field's condition holds for its
- * number.
+ * Documents whose names are numbers of five digits. A document has a field if the condition in `fields` holds for the
+ * document's number.
  */
 function aSet(fields: { readonly [field: string]: (id: number) => boolean }): DocumentSet {
   const set = new DocumentSet();

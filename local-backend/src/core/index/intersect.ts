@@ -9,10 +9,10 @@ interface IndexPart {
 }
 
 /**
- * The documents that are in every part, in the order of their names. Each part must be in this order, too. A
- * candidate name from one part is looked up in the other parts. If a part does not contain the name, the next name in
- * that part becomes the candidate. So a name that is missing in at least one part is skipped. A part in which all
- * documents have the same value in one field is also called a posting list.
+ * The documents that are in every part, in the order of their names. Each part must be in this order, too. A name from
+ * one part is the candidate, and is looked up in all remaining parts. If a part does not contain the candidate, the
+ * next name in that part becomes the candidate. A part in which all documents have the same value in one field is also
+ * called a posting list.
  */
 export function* intersect(
   parts: readonly IndexPart[],
@@ -23,14 +23,14 @@ export function* intersect(
   if (first === undefined) return;
   const { lower, upper } = first.range;
   if (parts.length === 1) return yield* first.index.between(lower, upper, direction, scanned);
-  /** The first document of a part at or after the name. With `isAfter`, a document at the name is skipped. */
+  /** The first document of a part whose name is equal to or after `path`. If `isAfter`, an equal name is skipped. */
   const seek = (part: IndexPart, path: DocumentPath, isAfter: boolean): Document | undefined => {
     const side = isAfter === (direction === 'up') ? 1 : -1;
     return part.index.seek(new NameBound(part.range.prefix, path, side), part.range, direction, scanned);
   };
   /**
-   * The parts in the order of the search. The part that rejected the last candidate is first, because it is usually
-   * small.
+   * The parts in the order of the search. The part that rejected the last candidate comes first, because such a part is
+   * usually small.
    */
   const order = [...parts];
   let found = first.index.seek(direction === 'up' ? lower : upper, first.range, direction, scanned);

@@ -1,5 +1,5 @@
 /**
- * Merges several sequences, each sorted by `compare`, into one. Of several equal items, one is returned. Each
+ * Merges several sequences, each sorted by `compare`, into one sequence. Returns only one of several equal items. Each
  * sequence is read lazily.
  */
 export function* mergeSorted<Item>(

@@ -23,13 +23,16 @@ export interface Scanned {
 }
 
 const MAX_PER_NODE = 64;
-/** The maximum number of pending changes of a kept index. Applying so many changes takes about two milliseconds. */
+/**
+ * The maximum number of pending changes of an index that is never dropped. Applying so many changes takes about two
+ * milliseconds.
+ */
 const MAX_PENDING_CHANGES = 200;
 
 /**
- * The documents of a collection that have certain fields, sorted by these fields. The last column, and no other, must
- * be `__name__`, so that no two documents are equal. Changes are applied when the index is read, so an unused index
- * costs writers nothing.
+ * The documents of a collection that have certain fields, sorted by these fields. The last column must be `__name__`,
+ * so that no two documents are equal, and no other column may be `__name__`. Changes are applied when the index is
+ * read, so an unused index costs writers nothing.
  */
 export class OrderedIndex {
   private readonly fields: readonly FieldPath[];
@@ -102,8 +105,8 @@ export class OrderedIndex {
   }
 
   /**
-   * The next document in a direction, starting from a position or from the end. Undefined if that document is beyond
-   * the bounds.
+   * The next document in a direction, starting from a position or, if no position is given, from an end of the index.
+   * Undefined if that document is beyond the bounds.
    */
   seek(
     from: Bound | NameBound | undefined,

@@ -8,9 +8,9 @@ import { Reference, type Value } from '../value.ts';
 import { Bound, comparePositions, type IndexColumn, type IndexRange } from './bound.ts';
 
 /**
- * The way to find a query's results. For each alternative of its filter, walk in `direction` through the documents
- * that are in all ranges of the alternative. Look up the documents in `paths`. Merge these results, and check the
- * filter for each document.
+ * The way to find a query's results. For each alternative of the query's filter, walk in `direction` through the
+ * documents that are in all ranges of the alternative. Also look up the documents in `paths`. Merge all these
+ * documents, and check the filter for each of them.
  */
 export interface QueryPlan {
   readonly direction: 'up' | 'down';
@@ -19,9 +19,7 @@ export interface QueryPlan {
   readonly paths: readonly DocumentPath[];
 }
 
-/**
- * Plans a normalized query. The number of alternatives of its filter must be limited first, see `countDisjunctions`.
- */
+/** Plans a normalized query. Limit the number of alternatives in the query's filter first: see `countDisjunctions`. */
 export function planQuery(query: Query): QueryPlan {
   // An index can be read in both directions. The signs of the columns are chosen so that the first order ascends.
   const direction = query.orderBy[0]?.direction === 'desc' ? 'down' : 'up';

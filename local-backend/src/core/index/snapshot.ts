@@ -9,9 +9,9 @@ type DocumentsByKey = Map<string, Document[]>;
 const MAX_MAPS = 8;
 
 /**
- * The documents of a set at a position in the log of changes. An index built from a snapshot applies the later
- * changes. Slow work is done once for all indexes: sorting the documents by name, and grouping them by the keys of a
- * map. So building an index of one key reads only the documents with that key.
+ * The documents of a set at a position in the change log. An index built from a snapshot applies the changes after that
+ * position. The snapshot does slow work once for all indexes: it sorts the documents by name, and groups them by the
+ * keys of a map. So the index of a key is built only from the documents with that key.
  */
 export class Snapshot {
   private readonly byName: readonly Document[];
@@ -22,7 +22,7 @@ export class Snapshot {
     documents: Iterable<Document>,
     readonly position: number,
   ) {
-    // This order is nearly the order of names. Sorting an index needs no more.
+    // This order is nearly the order of names, which is enough to sort an index quickly.
     this.byName = [...documents].sort((a, b) => (a.path < b.path ? -1 : 1));
   }
 

@@ -7,7 +7,7 @@ import { encodeLine, encodeRecord, type LogRecord } from './record.ts';
 const MAX_BATCH_LENGTH = 16 * 1024 * 1024;
 
 export interface LogEntry {
-  /** Undefined if there is nothing to write. The commit then still waits for earlier commits. */
+  /** Undefined if there is nothing to write. Such a commit still waits for earlier commits. */
   readonly record: Extract<LogRecord, { readonly kind: 'commit' }> | undefined;
   /** Called once, in the order of `append`, when the record is on disk or has failed. Must not throw. */
   settle(failure: StatusError | undefined): void;
@@ -70,10 +70,10 @@ export class CommitLog {
       if (texts.length > 0) await this.write(texts);
     } catch (error) {
       this.report(`Rejected commits, as the log could not be written: ${formatError(error)}`);
-      // The queued commits are rejected, too: they were judged by a state that will never exist.
+      // The queued commits are rejected, too, because they were judged by a state that includes the failed commits.
       for (const { entry } of [...batch, ...this.queue.splice(0)]) entry.settle(diskFailure(error));
-      // Without the repair, a restart could restore the rejected commits. If the repair fails, the next write tries
-      // again.
+      // Without the repair, a restart could restore the rejected commits. If the repair fails, the next write repeats
+      // it.
       await this.repair().catch(() => undefined);
       return;
     }

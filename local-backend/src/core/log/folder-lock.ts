@@ -38,8 +38,8 @@ export async function lockFolder(folder: string): Promise<Release> {
 export async function claimFolder(folder: string): Promise<Release | number> {
   const name = `lock.${process.pid}.${startOf(process.pid)}.${randomBytes(6).toString('hex')}`;
   const path = join(folder, name);
-  // Every process writes its claim before it looks for the claims of others. So of two processes, at least the later
-  // one sees the other's claim.
+  // Every process writes its claim before it looks for the claims of others. So if two processes claim the folder, at
+  // least the later process sees the claim of the earlier process.
   await writeFile(path, '', { flag: 'wx' });
   const release = (): Promise<void> => rm(path, { force: true });
   const owner = await findOtherOwner(folder, name);
@@ -48,7 +48,7 @@ export async function claimFolder(folder: string): Promise<Release | number> {
   return owner;
 }
 
-/** The process id of another claim whose process is running. Claims of ended processes are removed. */
+/** The id of another running process that claims the folder. Claims of ended processes are removed. */
 async function findOtherOwner(folder: string, mine: string): Promise<number | undefined> {
   for (const name of await readdir(folder)) {
     const [, pid, started] = /^lock\.(\d+)\.([^.]*)\.[0-9a-f]+$/.exec(name) ?? [];

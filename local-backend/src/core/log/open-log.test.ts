@@ -34,7 +34,7 @@ async function fill(ids: readonly string[]): Promise<number[]> {
     lengths.push((await readFile(log())).length);
   }
   await database.close();
-  // Closing the database wrote one more line.
+  // Removes the line that was written when the database was closed.
   await truncate(log(), lengths.at(-1));
   return lengths;
 }

@@ -10,11 +10,11 @@ import type { LogRecord } from './record.ts';
 import { LOG_VERSION, temporaryPath, writeLog } from './write-log.ts';
 
 /**
- * A log is compacted if it is more than this many times larger than its live documents. Then compacting is fast
- * compared to reading the log.
+ * A log is compacted if its size is more than this multiple of the size of its live documents. Compacting such a log is
+ * fast compared to reading it.
  */
 const MAX_GROWTH = 8;
-/** Obsolete data up to this number of bytes never causes a compaction. */
+/** If a log has at most this number of obsolete bytes, it is not compacted. */
 const TOLERATED_BYTES = 8 * 1024 * 1024;
 
 export interface OpenLogOptions {
@@ -30,10 +30,10 @@ export interface OpenLogOptions {
 }
 
 /**
- * Opens the log in a folder and restores its documents. If there is no log, creates an empty one. Cuts off and
- * reports a damaged end. Compacts the log if most of it is obsolete. The resolved `lastGiven` is the last given time
- * in the log. Throws if the log belongs to another database, was written by a later version, or has damaged commits
- * that were acknowledged. The folder must be locked.
+ * Opens the log in a folder and restores its documents. If there is no log, creates an empty one. Cuts off and reports
+ * a damaged end. Compacts the log if most of it is obsolete. `lastGiven` in the result is the last time in the log.
+ * Throws if the log belongs to another database, was written by a later version, or has damaged commits that were
+ * acknowledged. The folder must be locked.
  */
 export async function openLog(options: OpenLogOptions): Promise<{ log: CommitLog; lastGiven: number }> {
   const path = join(options.folder, 'commits.log');

@@ -5,9 +5,9 @@ import { decodeLine, decodeRecord, type LogRecord } from './record.ts';
 export interface LogContents {
   /** The length of the undamaged beginning of the file. */
   readonly length: number;
-  /** The length of the rest: an incomplete write, or damaged commits at the end. */
+  /** The length of the damaged end of the file: an incomplete write, or damaged commits. */
   readonly tornBytes: number;
-  /** The number of complete lines in the rest. */
+  /** The number of complete lines in the damaged end. */
   readonly damagedLines: number;
   readonly commits: number;
 }
@@ -17,8 +17,8 @@ const BUFFER_BYTES = 1024 * 1024;
 
 /**
  * Reads a log from the start, and calls `onRecord` with each record and the length of its line. Stops at the first
- * damaged line. Throws if a later line proves that the damaged commits had been on disk: continuing without them
- * would silently lose acknowledged data.
+ * damaged line. Throws if a later line proves that the damaged commits were once on disk: without them, acknowledged
+ * data would silently be lost.
  */
 export async function readLog(
   path: string,

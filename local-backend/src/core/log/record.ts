@@ -14,9 +14,7 @@ export type LogRecord =
     }
   /** The documents at the time when the log was rewritten. */
   | { readonly kind: 'documents'; readonly documents: readonly Document[] }
-  /**
-   * The end of the records with documents. `micros` is the last time that was given out before the log was rewritten.
-   */
+  /** The end of the records with documents. `micros` is the last time given out before the log was rewritten. */
   | { readonly kind: 'commits-follow'; readonly micros: number }
   | {
       readonly kind: 'commit';
@@ -55,7 +53,7 @@ export function decodeRecord(text: string): LogRecord {
   }
 }
 
-/** Encodes a line: `<crc32 of the rest, 8 hex digits> <synced offset> <record>` and a line feed. */
+/** Encodes a line: `<crc32 of all that follows, 8 hex digits> <synced offset> <record>` and a line feed. */
 export function encodeLine(text: string, syncedOffset: number): Buffer {
   const line = Buffer.from(`${' '.repeat(CHECKSUM_DIGITS)} ${syncedOffset} ${text}\n`);
   const checksum = crc32(line.subarray(CHECKSUM_DIGITS + 1, line.length - 1));

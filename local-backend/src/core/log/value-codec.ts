@@ -30,7 +30,7 @@ export function encodeValue(value: Value): Json {
   return tagged('point', encodeDouble(value.latitude), encodeDouble(value.longitude));
 }
 
-/** The inverse of `encodeValue`. May throw for JSON that `encodeValue` does not produce. */
+/** The inverse of `encodeValue`. May throw if the JSON does not come from `encodeValue`. */
 export function decodeValue(json: Json): Value {
   if (typeof json === 'number') return Number.isInteger(json) ? BigInt(json) : json;
   if (typeof json !== 'object' || json === null) return json;

@@ -7,7 +7,7 @@ export type Conjunction = readonly SimpleFilter[];
 
 /**
  * The number of alternatives of a filter. An alternative is a filter without `or`, `in` and `array-contains-any`. All
- * alternatives together have the same results as the filter. The alternatives are not built.
+ * alternatives together have the same results as the filter. Only counts the alternatives, without building them.
  */
 export function countDisjunctions(filter: Filter | undefined): number {
   if (filter === undefined) return 1;

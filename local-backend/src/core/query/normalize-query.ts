@@ -3,7 +3,7 @@ import { equalFieldPaths, isNameField, NAME_FIELD } from '../field-path.ts';
 import type { FieldPath, Order, Query } from '../query.ts';
 import { inequalityFieldsOf, simpleFiltersOf } from './filters.ts';
 
-/** A normalized query of these parts. The missing parts default to the whole collection at the root. */
+/** A normalized query with these parts. Without further parts, the query returns a whole collection at the root. */
 export const createQuery = (parts: Pick<Query, 'collectionId'> & Partial<Query>): Query =>
   normalizeQuery({
     parent: '',

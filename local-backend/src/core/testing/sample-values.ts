@@ -2,8 +2,8 @@ import { Bytes, GeoPoint, MAX_INTEGER, MIN_INTEGER, Timestamp, type Value } from
 import { aMap, aReference } from './builders.ts';
 
 /**
- * Edge cases of every type. No two values are stored in the same way, though some compare as equal. Each call returns
- * new values.
+ * Edge cases of every type. No two values are stored in the same way, but some values compare as equal. Each call
+ * returns new values.
  */
 export const sampleValues = (): readonly Value[] => [
   ...[null, true, false, 0n, 1n, -1n, MIN_INTEGER, MAX_INTEGER],

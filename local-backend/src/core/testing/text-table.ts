@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The rows of a text file by the `# title` above them. Blank lines are skipped. Throws for a row without a title. */
+/** Title → the rows below the line `# title` in a text file. Skips blank lines. Throws for a row without a title. */
 export function readTextTable(path: string): ReadonlyMap<string, readonly string[]> {
   const [start, ...sections] = readFileSync(path, 'utf8').split(/^# /m);
   if (start !== '') throw new Error(`Cannot read ${path}: it must begin with a title`);

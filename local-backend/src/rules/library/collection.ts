@@ -25,7 +25,7 @@ export const LIST_METHODS: Operations = {
   toSet: method([list], (self) => new RulesSet(distinct(self))),
 };
 
-/** Methods of sets. Set operations accept only sets; the tests of membership also accept lists. */
+/** Methods of sets. Methods that combine sets accept only sets; methods that test membership also accept lists. */
 export const SET_METHODS: Operations = {
   difference: method([set, set], (self, other) => {
     const isInOther = setMembershipOf(other.items);

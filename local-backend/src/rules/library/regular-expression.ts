@@ -4,8 +4,8 @@ import { requireSize } from '../value-size.ts';
 import { findUnknownClass } from './character-class.ts';
 
 /**
- * The limits for patterns. Longer patterns are refused, and so are patterns that compile to more instructions. RE2's
- * own limits allow millions.
+ * The limits for the length of a pattern and for the number of its compiled instructions. RE2's own limits allow
+ * millions of instructions.
  */
 const MAX_PATTERN_LENGTH = 10_000;
 const MAX_PROGRAM_SIZE = 20_000;
@@ -38,7 +38,7 @@ export function replaceAll(input: string, pattern: string, replacement: string):
   });
 }
 
-/** The pieces between the matches. Empty pieces at the end are removed, but the first piece is always kept. */
+/** The parts of the text between the matches. Empty parts at the end are removed, except for the first part. */
 export function splitBy(input: string, pattern: string): readonly string[] {
   const matcher = compileFor(input, pattern).matcher(input);
   const pieces: string[] = [];

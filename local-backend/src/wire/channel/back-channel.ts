@@ -1,8 +1,8 @@
 import type { ResponseSink } from '../http-message.ts';
 
 /**
- * The length of text per frame, in UTF-16 code units: large enough to be efficient, small enough to yield to other
- * clients.
+ * The length of text per frame, in UTF-16 code units: large enough to be efficient, and small enough that other clients
+ * do not wait long.
  */
 const FRAME_LENGTH = 128 * 1024;
 /** The length of text after which the answer ends. The client's next request then acknowledges the text. */

@@ -64,8 +64,8 @@ function addTarget(targetId: number, target: JsonObject, stream: ListenStream, n
 }
 
 /**
- * The weight of a message. The store may soon replace a version from a commit. Then only the message still holds that
- * version.
+ * The weight of a message. The document of a commit counts with its full size: when the store replaces this version,
+ * only the message still holds it.
  */
 function weigh(message: ListenResponse, encoder: DocumentEncoder): number {
   if (message.kind !== 'document-change') return MESSAGE_WEIGHT;

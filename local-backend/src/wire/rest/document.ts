@@ -21,7 +21,7 @@ export function getDocument(call: RestCall): HttpResponse {
   return answer(call, path, call.service.get(path, call.access, readConsistency(call.request.query)));
 }
 
-/** Answers PATCH of a document. Replaces the whole document, or with `updateMask` only the fields of the mask. */
+/** Answers PATCH of a document. Replaces the fields in `updateMask`, or the whole document if there is no mask. */
 export function patchDocument(call: RestCall): Promise<HttpResponse> {
   const { query } = call.request;
   return writeDocument(call, call.path, readMask(query, 'updateMask'), readPrecondition(query));

@@ -3,7 +3,7 @@ import { type DirectoryCopy, storeCopy } from './directory-copy.ts';
 /** The minimum time between two writes, in milliseconds. */
 const WRITE_INTERVAL_MS = 5000;
 
-/** Stores the latest copy: at intervals, when the page is hidden, and when `end` is called. */
+/** Stores the latest copy of the directory: at intervals, when the page is hidden, and when `end` is called. */
 export function createCopyWriter() {
   const document: Document | undefined = globalThis.document;
   let storedList: DirectoryCopy['list'] | undefined;
@@ -22,7 +22,7 @@ export function createCopyWriter() {
   };
   document?.addEventListener('visibilitychange', flushHidden);
   return {
-    /** Call this function if the device already has the list of this copy. */
+    /** Call this function if the device has already stored the list of this copy. */
     hasList({ list }: DirectoryCopy): void {
       storedList = list;
     },

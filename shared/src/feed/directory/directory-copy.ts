@@ -15,8 +15,8 @@ const numbersAt = v.object({ sequence: v.number(), packed: v.custom<Uint8Array>(
 export type PackedNumbers = Readonly<v.InferOutput<typeof numbersAt>>;
 
 /**
- * The two entries of the database: the list of all companies, and the companies that have changed since that list. A
- * removed company has the number 0.
+ * The two entries in the device's database: the list of all companies, and the companies that have changed since this
+ * list was packed. A removed company has the number 0.
  */
 const stored = v.object({ list: numbersAt, changes: v.object({ ...numbersAt.entries, since: v.number() }) });
 
@@ -30,7 +30,7 @@ interface Schema extends DBSchema {
 /** The copy of the directory on a device. */
 export interface DirectoryCopy {
   readonly list: PackedNumbers;
-  /** The companies that have changed since `list`, with their numbers; 0 for a removed company. */
+  /** The companies that have changed since `list` was packed, with their numbers; 0 for a removed company. */
   readonly changed: Map<string, number>;
   /** The sequence number of the last change. */
   sequence: number;
@@ -105,8 +105,8 @@ export async function readCopy(): Promise<Known | undefined> {
 }
 
 /**
- * Stores the copy. With `hasList`, the device already has the copy's list, and only the changes are stored. With
- * `hasList`, nothing is stored if another tab has replaced the stored list meanwhile.
+ * Stores the copy. If `hasList`, the device has already stored the list of the copy, so only the changes are stored. If
+ * another tab has replaced the stored list since then, nothing is stored.
  */
 export async function storeCopy({ list, changed, sequence }: DirectoryCopy, hasList: boolean): Promise<void> {
   try {

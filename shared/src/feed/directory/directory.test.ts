@@ -18,7 +18,7 @@ const CONFIG = {
   remotes: {},
 };
 
-/** The directory of a store. The test packs and changes this directory. */
+/** A store's directory, which the test can pack and change. */
 function createDirectory() {
   const memory = createMemorySource(experiences);
   const pieces = new Map<string, unknown>();
@@ -46,7 +46,7 @@ function createDirectory() {
     reads,
     listens: () => listens,
     send: (document: unknown) => send(document),
-    /** Packs all companies, as a write with this sequence number does. */
+    /** Packs all companies, as the write with this sequence number would. */
     async pack(
       numbers: Readonly<Record<string, number>>,
       sequence: number,
@@ -117,7 +117,7 @@ const counted = (companies: Readonly<Record<string, number>>) =>
 const countedHere = () =>
   waitFor(() => expect(counts()).toMatchObject({ companies: { ACME: 2, KITE: 1 }, isCountedHere: true }));
 
-/** Hides the page, so the page stores its copy. Waits until the copy is stored. */
+/** Hides the page, so that the page stores its copy. Waits until the copy is stored. */
 async function hide(sequence: number): Promise<void> {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));

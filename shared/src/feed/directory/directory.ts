@@ -8,13 +8,13 @@ import { createLiveStore, type LiveState, type LiveStore, watchNothing } from '.
 export interface Directory {
   readonly companies: readonly SearchableCompany[];
   readonly total: number;
-  /** The newest experiences, up to 2,000. Present only without a trigger. */
+  /** The newest experiences, up to 2,000. Present only if there is no trigger. */
   readonly experiences?: readonly Experience[];
   /** True if there are more experiences than the page has counted. */
   readonly isPartial: boolean;
 }
 
-/** The directory, live: from the trigger's documents, or counted on the page if there is no trigger. */
+/** The directory, live. It comes from the trigger's documents. If there is no trigger, the page counts. */
 export const directory: LiveStore<Directory> = createLiveStore('the directory', (next, fail) => {
   let stopCounting: (() => void) | undefined;
   let companies: readonly SearchableCompany[] = [];

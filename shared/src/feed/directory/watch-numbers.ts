@@ -13,9 +13,9 @@ import { createCopyWriter } from './copy-writer.ts';
 import { addChanges, copyOf, type Known, readCopy } from './directory-copy.ts';
 
 /**
- * Calls back with all companies and their numbers: first from the device's copy, then live from the store. Calls
- * back with undefined while nothing is counted, while the counts are not complete, or if the directory cannot be
- * read. The map of a call is changed by later updates, and is passed again until the list is read again.
+ * Calls back with all companies and their numbers: first from the device's copy, then live from the store. Calls back
+ * with undefined while nothing is counted, while the counts are not complete, or if the directory cannot be read. Later
+ * updates change the passed map and pass the same map again. A new map is passed only after the list is read again.
  */
 export function watchNumbers(next: Next<ReadonlyMap<string, number> | undefined>, fail: Fail): Stop {
   const end = new AbortController();
@@ -29,7 +29,7 @@ export function watchNumbers(next: Next<ReadonlyMap<string, number> | undefined>
   const listen = (): void => {
     if (signal.aborted) return;
     stopListening();
-    // A page with a copy may be offline. A page without a copy reports the failure.
+    // A page with a copy works offline, so it waits for the network. A page without a copy reports the failure.
     stopListening = known
       ? listenOnceLoaded(
           loadExperienceSource(),
@@ -66,8 +66,8 @@ export function watchNumbers(next: Next<ReadonlyMap<string, number> | undefined>
     writer.write(known.copy);
   };
   /**
-   * Handles an unreadable list. The cause may be a newer list, because the pieces of the earlier list are then
-   * deleted. The listener is therefore started again. If the new changes name the same list, this list is damaged.
+   * Handles an unreadable list. Perhaps a newer list has been packed, and the pieces of this list were deleted. So the
+   * page listens again. If it again receives the name of this list, this list is damaged.
    */
   const listenAnew = ({ pieces, packSequence }: DirectoryChanges): void => {
     if (unreadSequence === packSequence) {

@@ -3,8 +3,8 @@ import { type Auth, GoogleAuthProvider, signInWithCredential } from 'firebase/au
 
 const CLOSED_POLL_MS = 300;
 /**
- * The time to wait for the claims after a popup has closed, in milliseconds. The page may notice the end of the popup
- * before the popup's message.
+ * The time to wait for the claims after the popup has closed, in milliseconds. The page may notice that the popup is
+ * closed before its message arrives.
  */
 const LAST_MESSAGE_MS = 1000;
 
@@ -13,8 +13,8 @@ interface Claims {
 }
 
 /**
- * Signs in with the local sign-in page instead of Google's. Only the Auth emulator accepts the page's claims, which
- * are not signed.
+ * Signs in with the local sign-in page instead of Google's. The page's claims are not signed, so only the Auth emulator
+ * accepts them.
  */
 export function createLocalSignIn(signInUrl: string): (auth: Auth) => Promise<boolean> {
   let open: { readonly popup: Window; readonly result: Promise<boolean> } | undefined;

@@ -2,8 +2,8 @@
 export type RestValue = Readonly<Record<string, unknown>>;
 
 /**
- * Decodes a text, boolean, number, null, bytes, list or map. Other types become undefined; the page reads no document
- * with other types.
+ * Decodes a text, boolean, number, null, bytes, list or map. A value of another type becomes undefined; the page reads
+ * no document with such values.
  */
 export function decodeValue(value: RestValue): unknown {
   const [kind, content] = Object.entries(value)[0] ?? [];

@@ -29,7 +29,7 @@ function pageQuery(documents: string, { sort, companies, after, upTo }: PageRang
   };
 }
 
-/** Firestore compares a text only with texts, so documents whose `date` is no text are left out. */
+/** Firestore compares a text only with texts, so this condition leaves out documents whose `date` is not a text. */
 const hasDate = {
   fieldFilter: { field: { fieldPath: 'date' }, op: 'GREATER_THAN', value: { stringValue: '' } },
 };

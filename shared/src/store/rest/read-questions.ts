@@ -3,8 +3,8 @@ import { isOneOf } from './conditions.ts';
 import { documentsName, runQuery } from './request.ts';
 
 /**
- * The documents of a company's questions, most frequent first: the documents after `after`, or the first documents;
- * at most 50.
+ * The documents of a company's questions, most frequent first: those after `after` or, if it is undefined, the first
+ * ones; at most 50.
  */
 export async function readQuestions(
   company: string,

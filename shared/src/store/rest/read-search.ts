@@ -9,8 +9,8 @@ import { isOneOf } from './conditions.ts';
 import { documentsName, readEach, request, runQuery } from './request.ts';
 
 /**
- * A page of search results. The search documents are read first, and then the named experiences. An experience of a
- * company outside the range is returned without data.
+ * A page of search results. Reads the search documents first, and then the experiences that they name. If an
+ * experience's company is outside the range, the experience is returned without data.
  */
 export async function readSearchPage(
   range: PageRange,
@@ -72,8 +72,7 @@ interface Aggregation {
 const END = '\u{10ffff}';
 
 /**
- * Up to `max` roles whose form for searches begins with `prefix`. The roles are in their authors' words. Each role
- * costs one read.
+ * Up to `max` roles in their authors' words. Their form for searches begins with `prefix`. Each role costs one read.
  */
 export async function readRoles(
   prefix: string,
@@ -104,8 +103,8 @@ export async function readRoles(
 }
 
 /**
- * The roles and years of the latest experiences that are of one company and report one question. Each experience
- * costs one read of a search document.
+ * The roles and years of a company's latest experiences that report the question. Each experience costs one read of a
+ * search document.
  */
 export async function readAskedFor(
   company: string,

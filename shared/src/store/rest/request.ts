@@ -19,7 +19,7 @@ class RestError extends Error {
 }
 
 /**
- * Calls a method of the documents by one plain request, without SDK and session. The body is text/plain, so the
+ * Calls a method of Firestore's REST interface by one plain request, without the SDK. The body is text/plain, so the
  * browser sends no preflight. Rejects with RestError if the store refuses the request.
  */
 export async function request<Answer>(method: string, body: object, signal?: AbortSignal): Promise<Answer> {
@@ -61,7 +61,7 @@ export async function runDatedQuery(structuredQuery: object, signal?: AbortSigna
   };
 }
 
-/** An answer has at least one entry. If the query finds nothing, this entry has no document. */
+/** One entry of an answer. If the query finds nothing, the answer has one entry without a document. */
 interface QueryResult {
   readonly document?: RestDocument;
   readonly readTime: string;
