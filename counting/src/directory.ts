@@ -19,9 +19,9 @@ export const CHANGES_PATH = `directory/${CHANGES_ID}`;
 const piecePath = (piece: string): string => `directory/${piece}`;
 
 /**
- * The writes that set the companies' numbers of experiences to these numbers; 0 removes a company. The list of all
- * companies is read only when it is packed again. If the directory is damaged, it loses its companies and no longer
- * counts as complete.
+ * The writes that store these numbers of experiences, one for each company. A number of 0 removes the company. The list
+ * of all companies is read only when it is packed again. If the directory is damaged, the writes empty the directory and
+ * mark it as incomplete.
  */
 export async function changeDirectory(
   transaction: CountTransaction,

@@ -1,7 +1,10 @@
 import type { Change } from './changes.ts';
 import type { Request } from './request.ts';
 
-/** One row of a table: an accepted request and, in a denial, the change that makes this request refused. */
+/**
+ * One row of a table: a request that is accepted. A row that tests a denial also has a changed request, which is
+ * refused.
+ */
 export interface Row {
   readonly name: string;
   readonly accepted: Request;

@@ -43,8 +43,8 @@ export function decideMembership(facts: Facts, value: RulesValue): boolean | und
 }
 
 /**
- * True if the facts say that the value is a list with this item. The facts do not distinguish ints and floats, so the
- * result is false for an item with a number.
+ * True if the facts say that the value is a list that contains this item. The facts do not distinguish ints and floats.
+ * The result is therefore false if the item is a number or contains one.
  */
 export const holdsItem = (facts: Facts, item: RulesValue): boolean =>
   !holdsNumber(item) && includes(facts.contains, item);

@@ -4,9 +4,8 @@ type Row = readonly (string | number)[];
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * The positions before a character with which a formula begins, so that a spreadsheet would evaluate the cell. Such a
- * character is at the start of a cell, or after a character that separates cells in some language. Spaces may precede
- * the character, and the character may be full-width.
+ * The positions where a spreadsheet could begin to read a formula: at the start of a cell or after a separator of some
+ * language, if a sign such as `=` follows. Spaces may stand before the sign, and the sign may be full-width.
  */
 const BEFORE_FORMULA = /(?<=^|[;,|"\t\r\n])(?=\s*[=+\-@＝＋－＠])/g;
 const BEFORE_CONTROL = /^(?=[\t\r\n])/;

@@ -27,7 +27,10 @@ export interface Counted {
  */
 export const COUNT_VERSION = 5;
 
-/** In UTF-16 units. The rules allow only shorter roles. An administrator may write a role that no index accepts. */
+/**
+ * In UTF-16 units. The rules refuse longer roles, but the rules do not apply to an administrator, who could write a role
+ * that is too long for an index.
+ */
 const MAX_ROLE_LENGTH = 300;
 
 /** The counted form of a stored experience. Undefined for a missing document, and for a document that pages skip. */

@@ -124,8 +124,8 @@ function watchPages(all: Query, next: Next<Documents>, fail: Fail): Stop {
 const MAX_IDS = 30;
 
 /**
- * Watches the experiences with these ids. Ids that are new in the list are listened to together, and no id is listened
- * to twice. Experiences whose id was removed from the list are left out.
+ * Watches the experiences with these ids. Ids that are added to the list at the same time
+ * share one listener, and no id has two listeners. Experiences whose id was removed from the list are left out.
  */
 function watchIds(
   experiences: Query,
