@@ -9,7 +9,7 @@ import {
   useCompanyTotals,
 } from '@portal/shared/experiences';
 import { type ChartsView, portal, usePortal, useTitle } from '@portal/shared/portal';
-import { Button, Notice, VisuallyHidden } from '@portal/shared/ui';
+import { Button, Notice, SpokenStatus } from '@portal/shared/ui';
 import { useCallback, useMemo } from 'react';
 import { ChartsSkeleton, FiltersSkeleton, NoCompanySkeleton } from './analytics-skeletons.tsx';
 import { noteSource } from './chart-notes.ts';
@@ -124,9 +124,9 @@ function Charts({ totals, cells, answers, filters, onChange, wrapRetry }: Charts
   const experiences = countExperiences(cells);
   return (
     <>
-      <VisuallyHidden role="status">
-        {`${formatAmount(experiences, 'experience')} ${experiences === 1 ? 'matches' : 'match'}`}
-      </VisuallyHidden>
+      <SpokenStatus
+        text={`${formatAmount(experiences, 'experience')} ${experiences === 1 ? 'matches' : 'match'}`}
+      />
       {noteSource(totals.source) && <p>{noteSource(totals.source)}</p>}
       {experiences > 0 && (
         <CompanyCharts cells={cells} answers={stated} filters={filters} onChange={onChange} />

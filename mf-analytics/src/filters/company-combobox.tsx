@@ -1,4 +1,4 @@
-import { type Field, formatNumber, VisuallyHidden } from '@portal/shared/ui';
+import { type Field, formatNumber, SpokenStatus } from '@portal/shared/ui';
 import { useCombobox } from 'downshift';
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './company-combobox.module.css';
@@ -83,7 +83,7 @@ export function CompanyCombobox({ control, find, company, onChange }: CompanyCom
           {summary}
         </p>
       </div>
-      <VisuallyHidden role="status">{summary}</VisuallyHidden>
+      <SpokenStatus text={summary} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { offeredCompanies } from '../testing/pick-company.ts';
@@ -77,7 +77,7 @@ test('keeps the choice on Enter where nothing is found, and says so', async () =
   const user = open();
   await user.click(field());
   await user.keyboard('zzz');
-  expect(summary()).toHaveTextContent('No company has this in its name.');
+  await waitFor(() => expect(summary()).toHaveTextContent('No company has this in its name.'));
   expect(field()).not.toHaveAttribute('aria-activedescendant');
   await user.keyboard('{Enter}');
   expect(chosen()).toBe('KITE');
@@ -103,8 +103,8 @@ test('shows fifty of 5,000 companies, and says so', async () => {
   const user = open(many, '');
   await user.click(field());
   expect(offeredCompanies()).toHaveLength(50);
-  expect(summary()).toHaveTextContent('50 of 5,000 companies. Type to find the others.');
+  await waitFor(() => expect(summary()).toHaveTextContent('50 of 5,000 companies. Type to find the others.'));
   await user.keyboard('4999');
   expect(offeredCompanies()).toEqual(['COMPANY 4999']);
-  expect(summary()).toHaveTextContent('1 company');
+  await waitFor(() => expect(summary()).toHaveTextContent('1 company'));
 });

@@ -1,6 +1,6 @@
 import { preloadSearch } from '@portal/shared/experiences';
 import { type ListView, portal } from '@portal/shared/portal';
-import { Button, formatNumber, SelectField, TextField } from '@portal/shared/ui';
+import { Button, formatNumber, SelectField, SpokenStatus, TextField } from '@portal/shared/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { FilterChips } from '../filters/filter-chips.tsx';
 import { FILTER_PANEL_ID, FilterPanel } from '../filters/filter-panel.tsx';
@@ -31,9 +31,8 @@ export function ListHeader({
         <h1 className={styles.title} id={LIST_HEADING_ID} tabIndex={-1}>
           Experiences
         </h1>
-        <p className={styles.results} role="status">
-          {resultsText(list)}
-        </p>
+        <p className={styles.results}>{resultsText(list)}</p>
+        <SpokenStatus text={spokenResults(list)} />
       </div>
       <div className={styles.controls}>
         <TextField
@@ -76,6 +75,12 @@ export function ListHeader({
     </header>
   );
 }
+
+/** Differs from the visible text, which a screen reader can read as well. */
+const spokenResults = (list: ExperienceList): string =>
+  list.status === 'ready' && list.matched !== undefined && list.total !== undefined
+    ? `${matchedText(list)} of ${formatNumber(list.total)} experiences`
+    : '';
 
 function resultsText(list: ExperienceList): string {
   if (list.status !== 'ready' || list.matched === undefined || list.total === undefined) return '';

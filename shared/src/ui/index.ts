@@ -19,6 +19,7 @@ export { layers, useLayer } from './layers.ts';
 export { Notice } from './notice.tsx';
 export { QuestionDialog } from './question-dialog.tsx';
 export { Skeleton } from './skeleton.tsx';
+export { SpokenStatus } from './spoken-status.tsx';
 export { StatusBadge } from './status-badge.tsx';
 export { useDarkTheme } from './theme.ts';
 export { useDebouncedValue } from './use-debounced-value.ts';

@@ -14,7 +14,7 @@ export function Notice({
   readonly alert?: boolean;
 }) {
   return (
-    <div className={styles.notice} role={alert ? 'alert' : 'status'}>
+    <div className={styles.notice} role={alert ? 'alert' : undefined}>
       <p className={styles.title}>
         <strong>{title}</strong>
       </p>
