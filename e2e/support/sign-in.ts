@@ -26,7 +26,14 @@ export async function signInUnder(page: Page, name: string): Promise<void> {
   const popup = await openSignIn(page);
   await popup.getByRole('textbox', { name: 'Name' }).fill(name);
   await popup.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Welcome/ })).toBeVisible();
+}
+
+/** Signs out by the button of the header, which is in the account menu if the window is narrow. */
+export async function signOut(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Sign Out' });
+  if (!(await button.isVisible())) await page.getByRole('button', { name: /^Welcome/ }).click();
+  await button.click();
 }
 
 export async function blockFirstPopup(page: Page): Promise<void> {

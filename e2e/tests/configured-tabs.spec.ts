@@ -9,7 +9,7 @@ import { type SiteServer, startSite } from '../support/isolation/site-server.ts'
 import { test as base, expect, expectWorking } from '../support/isolation/test.ts';
 import { watchLayoutShifts } from '../support/layout-shifts.ts';
 import { askAsOwner } from '../support/seed.ts';
-import { signInUnder } from '../support/sign-in.ts';
+import { signInUnder, signOut } from '../support/sign-in.ts';
 import { signedInUid } from '../support/test.ts';
 
 /** A remote of a team that has only `shared` and the files at the root. */
@@ -135,7 +135,7 @@ for (const width of [360, 1440]) {
     await page.goto(portal.url);
     await signInUnder(page, `Somebody ${width}`);
     await grant((await signedInUid(page)) ?? '', { analyst: true });
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await signOut(page);
     await expectWorking(page, 'account menu', 'Experiences', 'Analytics', 'Home');
     await expect(tab(page)).toHaveCount(0);
     expect(reports.asked).toEqual([]);
@@ -149,7 +149,7 @@ for (const width of [360, 1440]) {
     await tab(page).click();
     await expect(page.getByRole('heading', { name: 'Reports for somebody who is signed-in' })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await signOut(page);
     await expect(tab(page)).toHaveCount(0);
     await expect(page.getByRole('tab', { name: 'Home' })).toHaveAttribute('aria-selected', 'true');
   });

@@ -13,14 +13,14 @@ function AccountMenu() {
   const { leave, question } = useSignOut();
   return (
     <FocusKeeper className={styles.menu}>
-      <MemberMenu user={isMember ? session.user : undefined} />
+      <MemberMenu user={isMember ? session.user : undefined} onSignOut={leave} />
       <FocusKeeper className={styles.actions}>
         {isMember ? (
           <>
             <Button key="add" variant="primary" onClick={() => portal.openComposer()}>
               Add Experience
             </Button>
-            <Button key="out" onClick={() => void leave(session.user)}>
+            <Button key="out" className={styles.signOut} onClick={() => leave(session.user)}>
               Sign Out
             </Button>
           </>
@@ -28,6 +28,7 @@ function AccountMenu() {
           <Button
             key="in"
             variant="primary"
+            className={styles.signIn}
             disabled={session.status === 'loading'}
             onPointerEnter={prepareSignIn}
             onClick={signIn}

@@ -15,7 +15,13 @@ const LISTS = [
  * The welcome, which opens the menu of the member's own pages and data. If there is no user, only an empty status
  * element is rendered, so that screen readers announce the welcome after a sign-in.
  */
-export function MemberMenu({ user }: { readonly user: User | undefined }) {
+export function MemberMenu({
+  user,
+  onSignOut,
+}: {
+  readonly user: User | undefined;
+  readonly onSignOut: (user: User) => void;
+}) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -31,7 +37,13 @@ export function MemberMenu({ user }: { readonly user: User | undefined }) {
     close();
     setIsDeleting(true);
   };
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+  const signOut = (member: User): void => {
+    // A question before signing out gives the focus back to the button.
+    button.current?.focus();
+    close();
+    onSignOut(member);
+  };
+  const closeOutside = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (!currentTarget.contains(relatedTarget)) close();
   };
   const closeByKey = (event: KeyboardEvent): void => {
@@ -43,7 +55,7 @@ export function MemberMenu({ user }: { readonly user: User | undefined }) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the elements inside have the keys and the focus
-    <div className={styles.member} onBlur={leave} onKeyDown={closeByKey}>
+    <div className={styles.member} onBlur={closeOutside} onKeyDown={closeByKey}>
       <p className={styles.status} role="status">
         {user && (
           <button
@@ -73,6 +85,13 @@ export function MemberMenu({ user }: { readonly user: User | undefined }) {
               Delete my data
             </button>
           </li>
+          {user && (
+            <li className={styles.signOut}>
+              <button type="button" className={styles.item} onClick={() => signOut(user)}>
+                Sign Out
+              </button>
+            </li>
+          )}
         </ul>
       )}
       {isDeleting && user && (

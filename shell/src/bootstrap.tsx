@@ -1,6 +1,7 @@
 import { loadPortalConfig } from '@portal/shared/config';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { watchKeyboard } from './header/watch-keyboard.ts';
 import { reportCaughtError } from './remotes/region-boundary.tsx';
 import { watchRemoteErrors } from './remotes/watch-remote-errors.ts';
 
@@ -9,6 +10,7 @@ if (!container) throw new Error('Cannot start the portal: index.html has no elem
 const controls = () => [...container.querySelectorAll<HTMLElement>('button')];
 const painted = controls();
 hydrateRoot(container, <App />, { onCaughtError: reportCaughtError });
+watchKeyboard();
 
 // Home is visible before this code is loaded. Buttons that were pressed in between are clicked here. If an extension
 // has changed the page, React replaces all elements at the first click, and the button in the same position is clicked.

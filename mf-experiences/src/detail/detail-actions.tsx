@@ -20,10 +20,10 @@ export function DetailActions({
 }) {
   const like = useLike(experience);
   return (
-    <div className={styles.actions}>
-      <LikeButton experience={experience} like={like} />
-      <CreatorActions experience={experience} deletion={deletion} />
-      <div className={styles.together}>
+    <>
+      <div className={styles.actions}>
+        <LikeButton experience={experience} like={like} />
+        <CreatorActions experience={experience} deletion={deletion} />
         <SaveButton experience={experience} isNamed />
         <ShareButton experience={experience} />
       </div>
@@ -31,7 +31,7 @@ export function DetailActions({
       {(deletion.status === 'failed' || deletion.status === 'refused') && (
         <Problem>{DELETE_FAILURES[deletion.status]}</Problem>
       )}
-    </div>
+    </>
   );
 }
 

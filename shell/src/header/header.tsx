@@ -10,8 +10,8 @@ import { ThemeSwitch } from './theme-switch.tsx';
 export const MAIN_ID = 'main';
 
 /**
- * The product's name, and below the name the bar with tabs and account. The name scrolls with the page. The bar and the
- * banners in `children` are sticky.
+ * The sticky bar with the product's name, the tabs, the account and the theme, followed by the banners in `children`.
+ * The tagline below the bar scrolls away. On a phone, the tabs are at the bottom of the window.
  */
 export function Header({ children }: { readonly children?: ReactNode }) {
   return (
@@ -20,15 +20,12 @@ export function Header({ children }: { readonly children?: ReactNode }) {
       <button type="button" className={styles.skip} onClick={() => document.getElementById(MAIN_ID)?.focus()}>
         Skip to content
       </button>
-      <div className={styles.brand}>
-        <p className={styles.title}>Interview Experience Portal</p>
-        <ThemeSwitch />
-        <p className={styles.tagline}>Share and explore interview experiences.</p>
-      </div>
       <div ref={measureBar} className={styles.top}>
         <div className={styles.bar}>
           <div className={styles.inner}>
+            <p className={styles.title}>Interview Experience Portal</p>
             <TabNavigation />
+            <ThemeSwitch />
             <div className={styles.account}>
               <RemoteRegion
                 exposed={ACCOUNT_MENU}
@@ -40,6 +37,7 @@ export function Header({ children }: { readonly children?: ReactNode }) {
         </div>
         {children}
       </div>
+      <p className={styles.tagline}>Share and explore interview experiences.</p>
     </header>
   );
 }
