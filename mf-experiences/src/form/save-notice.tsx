@@ -10,7 +10,9 @@ import type { Saving } from './use-save.ts';
 export function SaveNotice({ saving, onReload }: { readonly saving: Saving; readonly onReload: () => void }) {
   switch (saving.status) {
     case 'failed':
-      return <Problem>{SAVE_FAILURES.failed}</Problem>;
+    case 'unanswered':
+    case 'quota':
+      return <Problem>{SAVE_FAILURES[saving.status]}</Problem>;
     case 'refused':
       // The form covers the page's own sign-in button.
       return (

@@ -1,4 +1,5 @@
 export { addressOf, linkTo, linkToList, viewAt } from './address.ts';
+export { type Connection, connection, useConnection, useReadAdvice } from './connection.ts';
 export { fetchEntryScript, isOutdated, runningEntryScript } from './entry-script.ts';
 export { type Composer, type KeptText, type Portal, portal, usePortal, useTitle } from './portal-store.ts';
 export { useOnline } from './use-online.ts';
