@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { pickCompany } from '../support/pick-company.ts';
 import { seed } from '../support/seed.ts';
 import { collectionUrl } from '../support/spec-portal.ts';
-import { cardOf, chooseCompany, fillNewExperience, openAddForm, openUnder } from '../support/steps.ts';
+import { cardOf, chooseCompany, fillNewExperience, openUnder } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 const COMPANIES = ['REACHED WORKS', 'UNREACHED WORKS'] as const;
@@ -82,7 +82,8 @@ test('a company chosen while the database cannot be reached is not shown as empt
   await expect(page.getByRole('combobox', { name: 'Company' })).toHaveValue(COMPANIES[1]);
 });
 
-const banner = (page: Page) => page.getByRole('status').filter({ hasText: /not live|used up|lost its/ });
+const banner = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /not live|used up|lost its database/ });
 
 /** The kinds of trouble that proxies make for the live channel. `hang` never answers. */
 const BLOCKS: Readonly<Record<string, (route: Route) => Promise<void> | void>> = {
@@ -149,11 +150,13 @@ test('a used-up quota has words of its own, and is not asked for again and again
 test('a page whose database code has stopped offers to reload, and keeps the text', async ({ page }) => {
   await page.addInitScript(doubleAcknowledgements);
   await openUnder(page, 'Broken Reader');
-  const form = await openAddForm(page);
-  await form.getByRole('textbox', { name: 'Role' }).fill('Kept engineer');
-  await expect(banner(page)).toContainText('This page has lost its database.');
-  await expect(form.getByRole('textbox', { name: 'Role' })).toHaveValue('Kept engineer');
-  await expect(banner(page).getByRole('button', { name: 'Reload' })).toBeAttached();
+  await expect(banner(page).getByRole('button', { name: 'Reload' })).toBeVisible();
+  const form = await fillNewExperience(page, 'BROKEN WORKS');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert')).toContainText('this page has lost its database');
+  await form.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue('BROKEN WORKS');
 });
 
 /** Makes the page receive each acknowledgement of a listener twice. The SDK answers that with a failed assertion. */

@@ -12,7 +12,8 @@ try {
 }
 
 // The page contains Home. A link to another view hides Home until the shell's code has restored that view.
-if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.restoring = '';
+const [, linked] = /^#(?!home\b)([a-z][\w-]*)/.exec(location.hash) ?? [];
+if (linked) document.documentElement.dataset.restoring = linked;
 
 {
   /** The longest wait for a reported paint, from the page's load event. */
@@ -30,6 +31,9 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
    * @type {Map<string, { answer: Promise<Response>, goodUntil: number }>}
    */
   const requests = new Map();
+
+  /** Resolves once the page's markup is parsed. Then the browser knows the markup's preloads. */
+  const parsed = new Promise((resolve) => document.addEventListener('readystatechange', resolve));
 
   const absolute = (/** @type {string} */ url) => new URL(url, document.baseURI).href;
 
@@ -51,6 +55,7 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
   globalThis.portalBoot = {
     take(url) {
       const request = requests.get(absolute(url));
+      if (url.includes(':batchGet')) hideLinked();
       requests.delete(absolute(url));
       if (!request || performance.now() > request.goodUntil) return undefined;
       return request.answer;
@@ -62,10 +67,11 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
   };
 
   /**
-   * Resolves when the body has arrived, so that the caller of `take` need not wait for the body. @param {string} url
+   * Resolves when the body has arrived, so that the caller of `take` need not wait for the body.
+   * @param {string} url @param {RequestInit} [init]
    */
-  const fetchWhole = async (url) => {
-    const response = await fetch(url);
+  const fetchWhole = async (url, init) => {
+    const response = await fetch(url, init);
     await response.clone().arrayBuffer();
     return response;
   };
@@ -145,8 +151,53 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
     if (requests.has(absolute(url))) await Promise.all(files.map(prefetch));
   };
 
+  /** Shows the text of the linked experience until the page's code takes the answer, or a button is pressed. */
+  const showLinked = async (/** @type {Response} */ answer) => {
+    if (!answer.ok) return;
+    const [{ found }] = await answer.clone().json();
+    const { company, role, date, rounds } = found.fields;
+    const texts = (rounds?.arrayValue?.values ?? []).map((/** @type {any} */ round) => round.stringValue);
+    const article = document.createElement('article');
+    for (const [tag, text] of [
+      ['h2', company.stringValue],
+      ['p', `${role.stringValue} · ${date.stringValue}`],
+      ...texts.map((/** @type {string} */ text) => ['p', text]),
+    ]) {
+      article.append(
+        Object.assign(document.createElement(tag), { textContent: text, translate: tag !== 'h2' }),
+      );
+    }
+    article.dataset.linked = '';
+    article.style.top = `${document.querySelector('main')?.getBoundingClientRect().top ?? 0}px`;
+    document.body.append(article);
+    addEventListener('click', ({ target }) => {
+      if (target instanceof Element && target.closest('button')) hideLinked();
+    });
+  };
+
+  const hideLinked = () => document.querySelector('article[data-linked]')?.remove();
+
+  /**
+   * Reads the experience that the address names. The key of the answer is the URL with the body, as in request.ts.
+   * @param {{ firebase: { projectId: string }, emulators?: { firestore: { host: string, port: number } } }} config
+   */
+  const readLinked = ({ firebase, emulators }) => {
+    const id = linked === 'experiences' && new URLSearchParams(location.hash.split('?')[1]).get('open');
+    if (!id || id.includes('/')) return;
+    const local = emulators?.firestore;
+    const origin = local ? `http://${local.host}:${local.port}` : 'https://firestore.googleapis.com';
+    const documents = `projects/${firebase.projectId}/databases/(default)/documents`;
+    const url = `${origin}/v1/${documents}:batchGet`;
+    const body = JSON.stringify({ documents: [`${documents}/experiences/${id}`] });
+    const answer = fetchWhole(url, { method: 'POST', body });
+    answer.then(showLinked).catch(() => undefined);
+    requests.set(absolute(`${url}#${body}`), { answer, goodUntil: performance.now() + FRESH_MS });
+  };
+
   const boot = async () => {
-    const { remotes, tabs } = await ask('portal.config.json');
+    const config = await ask('portal.config.json');
+    const { remotes, tabs } = config;
+    readLinked(config);
     /** @type {typeof TAB_MODULES} */
     const configured = Array.isArray(tabs) ? tabs : [];
     // Only one module of each remote is prefetched. A tab that requires a claim is not prefetched, because the claims
@@ -154,11 +205,15 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
     const open = [...configured.filter((tab) => tab && !('requires' in tab)), ...TAB_MODULES];
     const byRemote = new Map(open.map((tab) => [tab.remote, tab]));
     const urlOf = (/** @type {typeof ACCOUNT_MENU} */ { remote }) => remotes[remote] ?? remote;
+    const isLinked = (/** @type {typeof ACCOUNT_MENU} */ { module }) =>
+      module.toLowerCase() === `./${linked}tab`;
     await Promise.allSettled([
       preloadModule(urlOf(ACCOUNT_MENU), ACCOUNT_MENU.module),
-      ...Array.from(byRemote.values(), (tab) => prefetchModule(urlOf(tab), tab.module)),
+      ...Array.from(byRemote.values(), (tab) =>
+        (isLinked(tab) ? preloadModule : prefetchModule)(urlOf(tab), tab.module),
+      ),
     ]);
   };
-  // The first paint needs no request of `boot`.
-  globalThis.portalPainted.then(boot).catch(() => undefined);
+  // The first paint needs no request of `boot`. A link to another view has no text to paint first.
+  (linked ? parsed : globalThis.portalPainted).then(boot).catch(() => undefined);
 }

@@ -9,7 +9,7 @@ import {
   UnansweredError,
   updateExperience,
 } from '@portal/shared/experiences';
-import { isOutdated, portal } from '@portal/shared/portal';
+import { connection, isOutdated, portal } from '@portal/shared/portal';
 import { announce } from '@portal/shared/ui';
 import { useState } from 'react';
 import { announceSaved, announceShared } from '../card/announce-saved.ts';
@@ -81,6 +81,7 @@ async function store({ experience, draft, user }: Unsaved): Promise<string> {
 async function saveProblemOf(error: unknown, { date }: ExperienceDraft): Promise<SaveProblem> {
   if (error instanceof PaceError) return { status: 'paused', limit: error.limit, retryAt: error.retryAt };
   if (error instanceof RefusedError && error.isDeleted) return { status: 'deleted' };
+  if (connection.read() === 'broken') return { status: 'broken' };
   const failure = failureOf(error);
   if (failure !== 'refused') return { status: failure };
   if (await isOutdated()) return { status: 'outdated' };

@@ -28,6 +28,8 @@ export type SaveProblem =
   | { readonly status: Failure }
   /** The rules refuse a write of this page, and a newer page was published. */
   | { readonly status: 'outdated' }
+  /** The store's code has stopped. */
+  | { readonly status: 'broken' }
   /** The date is in the future, and the device's clock is wrong. */
   | { readonly status: 'wrong-clock' }
   /** The edited experience was deleted. */
@@ -105,6 +107,9 @@ export const SAVE_FAILURES: Words = {
 export const SAVE_OUTDATED =
   'This page is older than the portal, so saving was refused. Reload the page, then open the form again: what you typed will be there.';
 
+export const SAVE_BROKEN =
+  'Saving failed, because this page has lost its database. Reload the page, then open the form again: what you typed will be there.';
+
 /**
  * Limit → the sentence that the limit is reached, and the actions that are possible again after the limit has ended.
  */
@@ -150,6 +155,8 @@ export function unsavedWords(company: string, problem: SaveProblem): string {
       return `${unansweredWords(company)[problem.status]} ${KEPT_SENTENCE}`;
     case 'outdated':
       return `${company} was not saved, because this page is older than the portal. Reload it, then open the form; ${KEPT}.`;
+    case 'broken':
+      return `${company} was not saved, because this page has lost its database. Reload it, then open the form; ${KEPT}.`;
     case 'wrong-clock':
       return `${company} was not saved, because its date is in the future. ${WRONG_CLOCK} Open the form to enter an earlier date; ${KEPT}.`;
     case 'deleted':
