@@ -151,7 +151,8 @@ test('a link shows nothing of Home before its own screen', async ({ page }) => {
   const home = page.getByRole('tab', { name: 'Home' });
   const other = page.getByRole('tab', { name: 'Analytics' });
   const color = (tab: typeof home) => tab.evaluate((element) => getComputedStyle(element).borderBottomColor);
-  expect(await color(home)).toBe(await color(other));
+  expect(await color(home)).toBe(await color(page.getByRole('tab', { name: 'Experiences' })));
+  expect(await color(other)).not.toBe(await color(home));
   release();
   await expect(page.getByRole('heading', { name: 'How interviews went' })).toBeVisible();
   await expect(page.getByText('© 2025')).toBeHidden();

@@ -150,6 +150,7 @@ test('a used-up quota has words of its own, and is not asked for again and again
 test('a page whose database code has stopped offers to reload, and keeps the text', async ({ page }) => {
   await page.addInitScript(doubleAcknowledgements);
   await openUnder(page, 'Broken Reader');
+  await openTab(page, 'Experiences');
   await expect(banner(page).getByRole('button', { name: 'Reload' })).toBeVisible();
   const form = await fillNewExperience(page, 'BROKEN WORKS');
   await form.getByRole('button', { name: 'Save' }).click();
