@@ -18,6 +18,8 @@ if (linked) document.documentElement.dataset.restoring = linked;
 {
   /** The longest wait for a reported paint, from the page's load event. */
   const MAX_PAINT_MS = 500;
+  /** A detail that is loaded, deleted or failed. A loading detail has a status. */
+  const DETAIL = '#portal dialog[open] h2:not(:has(~ * [role=status], ~ [role=status]))';
   /** How long a response may be used. An older response may name files of an older build. */
   const FRESH_MS = 60_000;
   /**
@@ -55,7 +57,6 @@ if (linked) document.documentElement.dataset.restoring = linked;
   globalThis.portalBoot = {
     take(url) {
       const request = requests.get(absolute(url));
-      if (url.includes(':batchGet')) hideLinked();
       requests.delete(absolute(url));
       if (!request || performance.now() > request.goodUntil) return undefined;
       return request.answer;
@@ -151,7 +152,7 @@ if (linked) document.documentElement.dataset.restoring = linked;
     if (requests.has(absolute(url))) await Promise.all(files.map(prefetch));
   };
 
-  /** Shows the text of the linked experience until the page's code takes the answer, or a button is pressed. */
+  /** Shows the text of the linked experience until the page's code shows a detail, or a button is pressed. */
   const showLinked = async (/** @type {Response} */ answer) => {
     if (!answer.ok) return;
     const [{ found }] = await answer.clone().json();
@@ -169,13 +170,17 @@ if (linked) document.documentElement.dataset.restoring = linked;
     }
     article.dataset.linked = '';
     article.style.top = `${document.querySelector('main')?.getBoundingClientRect().top ?? 0}px`;
+    if (document.querySelector(DETAIL)) return;
     document.body.append(article);
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector(DETAIL)) return;
+      observer.disconnect();
+      article.remove();
+    }).observe(document.body, { childList: true, subtree: true });
     addEventListener('click', ({ target }) => {
-      if (target instanceof Element && target.closest('button')) hideLinked();
+      if (target instanceof Element && target.closest('button')) article.remove();
     });
   };
-
-  const hideLinked = () => document.querySelector('article[data-linked]')?.remove();
 
   /**
    * Reads the experience that the address names. The key of the answer is the URL with the body, as in request.ts.
