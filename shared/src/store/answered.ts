@@ -1,5 +1,5 @@
+import { connection } from '../model/connection.ts';
 import { UnansweredError } from '../model/errors.ts';
-import { connection } from '../portal/connection.ts';
 import { readPage } from './load-source.ts';
 
 const MAX_WAIT_MS = 20_000;

@@ -11,9 +11,9 @@ import {
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore';
+import { connection } from '../model/connection.ts';
 import { PaceError, RefusedError } from '../model/errors.ts';
 import { nextCounts, type Pace, pauseOf, type Step } from '../model/pace.ts';
-import { connection } from '../portal/connection.ts';
 import { isDenial } from './firestore-denial.ts';
 
 /**

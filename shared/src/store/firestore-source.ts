@@ -19,7 +19,7 @@ import {
 import { loadPortalConfig } from '../config/index.ts';
 import { companyId } from '../counts/company-id.ts';
 import { CHANGES_ID } from '../counts/directory-document.ts';
-import { connection } from '../portal/connection.ts';
+import { connection } from '../model/connection.ts';
 import { loadFirebaseApp } from '../session/firebase-app.ts';
 import type { ExperienceSource } from './experience-source.ts';
 import { createFirestoreCommands } from './firestore-commands.ts';

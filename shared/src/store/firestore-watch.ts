@@ -6,7 +6,7 @@ import {
   type QueryDocumentSnapshot,
   type QuerySnapshot,
 } from 'firebase/firestore';
-import { connection } from '../portal/connection.ts';
+import { connection } from '../model/connection.ts';
 import type { Fail, Next, Stop } from './listen.ts';
 import type { StoredDocument } from './stored-document.ts';
 

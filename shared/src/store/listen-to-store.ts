@@ -1,4 +1,4 @@
-import { connection } from '../portal/connection.ts';
+import { connection } from '../model/connection.ts';
 import type { ExperienceSource } from './experience-source.ts';
 import { type Fail, listenOnceLoaded, type Next, type Stop } from './listen.ts';
 import { loadExperienceSource, readPage } from './load-source.ts';

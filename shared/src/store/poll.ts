@@ -1,4 +1,4 @@
-import { connection } from '../portal/connection.ts';
+import { connection } from '../model/connection.ts';
 import type { Next, Stop } from './listen.ts';
 
 const PAUSE_MS = 30_000;

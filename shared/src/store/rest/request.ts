@@ -1,6 +1,6 @@
 import { loadPortalConfig, type PortalConfig } from '../../config/index.ts';
 import type { CompanyCollection } from '../../counts/read-numbers.ts';
-import { connection } from '../../portal/connection.ts';
+import { connection } from '../../model/connection.ts';
 import type { DatedDocuments, StoredDocument } from '../stored-document.ts';
 import { decodeFields, type RestValue } from './decode-value.ts';
 

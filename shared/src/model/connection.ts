@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /**
  * The connection to the store. `silent`: the server does not confirm what a listener shows. `quota`: the project has
  * used up its quota. `broken`: the store's code has stopped, and only a reload starts it again.
@@ -40,19 +38,4 @@ export const connection = {
     isBroken = true;
     update();
   },
-};
-
-export const useConnection = (): Connection =>
-  useSyncExternalStore(connection.watch, connection.read, () => 'live');
-
-/** The advice after a failed read. */
-export const useReadAdvice = (): string => READ_ADVICE[useConnection()];
-
-const CHECK = 'Check your connection, then try again.';
-
-const READ_ADVICE: Readonly<Record<Connection, string>> = {
-  live: CHECK,
-  silent: CHECK,
-  quota: 'The portal has used up what its database allows for now. Try again later.',
-  broken: 'Reload the page.',
 };
