@@ -162,7 +162,8 @@ test('a link shows nothing of Home before its own screen', async ({ page }) => {
   const home = page.getByRole('tab', { name: 'Home' });
   const other = page.getByRole('tab', { name: 'Analytics' });
   const color = (tab: typeof home) => tab.evaluate((element) => getComputedStyle(element).borderBottomColor);
-  expect(await color(home)).toBe(await color(other));
+  expect(await color(home)).toBe(await color(page.getByRole('tab', { name: 'Experiences' })));
+  expect(await color(other)).not.toBe(await color(home));
   release();
   await expect(page.getByRole('heading', { name: 'How interviews went' })).toBeVisible();
   await expect(page.getByText('© 2025')).toBeHidden();
@@ -204,4 +205,22 @@ test('a link to what this page cannot read says so beside a list that works', as
   await expect(notice.getByText('This experience cannot be shown.')).toBeVisible();
   await expect(notice.getByText('If a newer version of this page wrote it, reload the page')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a link shows the text of its experience before the code of the page is loaded', async ({ page }) => {
+  const company = 'READ EARLY';
+  await seed(company, { company, rounds: ['Asked about <b>trees</b>.'] });
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/main\.\w+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/#experiences?open=${encodeURIComponent(company)}`, { waitUntil: 'commit' });
+  await expect(page.getByText('Asked about <b>trees</b>.')).toBeVisible();
+  release();
+  await expect(page.getByRole('dialog', { name: company })).toContainText('Asked about <b>trees</b>.');
+  await expect(page.locator('[data-linked]')).toHaveCount(0);
 });

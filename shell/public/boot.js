@@ -12,11 +12,14 @@ try {
 }
 
 // The page contains Home. A link to another view hides Home until the shell's code has restored that view.
-if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.restoring = '';
+const [, linked] = /^#(?!home\b)([a-z][\w-]*)/.exec(location.hash) ?? [];
+if (linked) document.documentElement.dataset.restoring = linked;
 
 {
   /** The maximum time from the page's load event until the page counts as painted. */
   const MAX_PAINT_MS = 500;
+  /** A detail that is loaded, deleted or failed. A loading detail has a status. */
+  const DETAIL = '#portal dialog[open] h2:not(:has(~ * [role=status], ~ [role=status]))';
   /** A response may be used for this time. An older response may name files of an older build. */
   const FRESH_MS = 60_000;
   /**
@@ -30,6 +33,9 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
    * @type {Map<string, { answer: Promise<Response>, goodUntil: number }>}
    */
   const requests = new Map();
+
+  /** Resolves once the page's markup is parsed. Then the browser knows the markup's preloads. */
+  const parsed = new Promise((resolve) => document.addEventListener('readystatechange', resolve));
 
   const absolute = (/** @type {string} */ url) => new URL(url, document.baseURI).href;
 
@@ -62,10 +68,11 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
   };
 
   /**
-   * Resolves when the body has arrived, so that the caller of `take` need not wait for the body. @param {string} url
+   * Resolves when the body has arrived, so that the caller of `take` need not wait for the body.
+   * @param {string} url @param {RequestInit} [init]
    */
-  const fetchWhole = async (url) => {
-    const response = await fetch(url);
+  const fetchWhole = async (url, init) => {
+    const response = await fetch(url, init);
     await response.clone().arrayBuffer();
     return response;
   };
@@ -145,8 +152,57 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
     if (requests.has(absolute(url))) await Promise.all(files.map(prefetch));
   };
 
+  /** Shows the text of the linked experience until the page's code shows a detail, or a button is pressed. */
+  const showLinked = async (/** @type {Response} */ answer) => {
+    if (!answer.ok) return;
+    const [{ found }] = await answer.clone().json();
+    const { company, role, date, rounds } = found.fields;
+    const texts = (rounds?.arrayValue?.values ?? []).map((/** @type {any} */ round) => round.stringValue);
+    const article = document.createElement('article');
+    for (const [tag, text] of [
+      ['h2', company.stringValue],
+      ['p', `${role.stringValue} · ${date.stringValue}`],
+      ...texts.map((/** @type {string} */ text) => ['p', text]),
+    ]) {
+      article.append(
+        Object.assign(document.createElement(tag), { textContent: text, translate: tag !== 'h2' }),
+      );
+    }
+    article.dataset.linked = '';
+    article.style.top = `${document.querySelector('main')?.getBoundingClientRect().top ?? 0}px`;
+    if (document.querySelector(DETAIL)) return;
+    document.body.append(article);
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector(DETAIL)) return;
+      observer.disconnect();
+      article.remove();
+    }).observe(document.body, { childList: true, subtree: true });
+    addEventListener('click', ({ target }) => {
+      if (target instanceof Element && target.closest('button')) article.remove();
+    });
+  };
+
+  /**
+   * Reads the experience that the address names. The key of the answer is the URL with the body, as in request.ts.
+   * @param {{ firebase: { projectId: string }, emulators?: { firestore: { host: string, port: number } } }} config
+   */
+  const readLinked = ({ firebase, emulators }) => {
+    const id = linked === 'experiences' && new URLSearchParams(location.hash.split('?')[1]).get('open');
+    if (!id || id.includes('/')) return;
+    const local = emulators?.firestore;
+    const origin = local ? `http://${local.host}:${local.port}` : 'https://firestore.googleapis.com';
+    const documents = `projects/${firebase.projectId}/databases/(default)/documents`;
+    const url = `${origin}/v1/${documents}:batchGet`;
+    const body = JSON.stringify({ documents: [`${documents}/experiences/${id}`] });
+    const answer = fetchWhole(url, { method: 'POST', body });
+    answer.then(showLinked).catch(() => undefined);
+    requests.set(absolute(`${url}#${body}`), { answer, goodUntil: performance.now() + FRESH_MS });
+  };
+
   const boot = async () => {
-    const { remotes, tabs } = await ask('portal.config.json');
+    const config = await ask('portal.config.json');
+    const { remotes, tabs } = config;
+    readLinked(config);
     /** @type {typeof TAB_MODULES} */
     const configured = Array.isArray(tabs) ? tabs : [];
     // Only one module of each remote is prefetched. A tab that requires a claim is not prefetched, because the claims
@@ -154,11 +210,15 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
     const open = [...configured.filter((tab) => tab && !('requires' in tab)), ...TAB_MODULES];
     const byRemote = new Map(open.map((tab) => [tab.remote, tab]));
     const urlOf = (/** @type {typeof ACCOUNT_MENU} */ { remote }) => remotes[remote] ?? remote;
+    const isLinked = (/** @type {typeof ACCOUNT_MENU} */ { module }) =>
+      module.toLowerCase() === `./${linked}tab`;
     await Promise.allSettled([
       preloadModule(urlOf(ACCOUNT_MENU), ACCOUNT_MENU.module),
-      ...Array.from(byRemote.values(), (tab) => prefetchModule(urlOf(tab), tab.module)),
+      ...Array.from(byRemote.values(), (tab) =>
+        (isLinked(tab) ? preloadModule : prefetchModule)(urlOf(tab), tab.module),
+      ),
     ]);
   };
-  // The first paint needs no file that `boot` requests.
-  globalThis.portalPainted.then(boot).catch(() => undefined);
+  // The first paint needs no file that `boot` requests. A link to another view has no text to paint first.
+  (linked ? parsed : globalThis.portalPainted).then(boot).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import type { Experience } from '@portal/shared/experiences';
 import { announceProblem } from '@portal/shared/ui';
-import { holdPage } from '../hold-page.ts';
+import { afterWrite, holdPage } from '../hold-page.ts';
 import { savingProblem } from '../messages/failures.ts';
 import { useOnceSessionKnown } from '../use-once-session-known.ts';
 import styles from './save-button.module.css';
@@ -20,10 +20,10 @@ export function SaveButton({
     const releasePage = holdPage();
     try {
       await setSaved([id], !isSaved, user);
+      releasePage();
     } catch (error) {
       announceProblem(savingProblem(error));
-    } finally {
-      releasePage();
+      afterWrite(error, releasePage);
     }
   });
   return (
