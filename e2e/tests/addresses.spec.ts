@@ -207,20 +207,27 @@ test('a link to what this page cannot read says so beside a list that works', as
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a link shows the text of its experience before the code of the page is loaded', async ({ page }) => {
-  const company = 'READ EARLY';
-  await seed(company, { company, rounds: ['Asked about <b>trees</b>.'] });
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+for (const what of ['its experience', 'the first cards'])
+  test(`a link shows the text of ${what} before the code of the page is loaded, and reads once`, async ({
+    page,
+  }) => {
+    const company = `READ EARLY ${what.toUpperCase()}`;
+    const isDetail = what === 'its experience';
+    const round = `${what}: <b>trees</b>.`;
+    await seed(company, { company, date: '2099-12-30', rounds: [round] });
+    const { release } = await holdBack(page, /\/main\.\w+\.js$/);
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      if (/:(runQuery|batchGet)$/.test(request.url())) reads.push(request.postData() ?? '');
+    });
+    const open = isDetail ? `?open=${encodeURIComponent(company)}` : '';
+    await page.goto(`/#experiences${open}`, { waitUntil: 'commit' });
+    await expect(page.getByText(round)).toBeVisible();
+    release();
+    const shown = isDetail
+      ? page.getByRole('dialog', { name: company })
+      : page.getByRole('article', { name: company });
+    await expect(shown).toContainText(round);
+    await expect(page.locator('[data-early]')).toHaveCount(0);
+    expect(reads.filter((body) => body === reads[0])).toHaveLength(1);
   });
-  await page.route(/\/main\.\w+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`/#experiences?open=${encodeURIComponent(company)}`, { waitUntil: 'commit' });
-  await expect(page.getByText('Asked about <b>trees</b>.')).toBeVisible();
-  release();
-  await expect(page.getByRole('dialog', { name: company })).toContainText('Asked about <b>trees</b>.');
-  await expect(page.locator('[data-linked]')).toHaveCount(0);
-});

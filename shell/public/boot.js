@@ -152,57 +152,85 @@ if (linked) document.documentElement.dataset.restoring = linked;
     if (requests.has(absolute(url))) await Promise.all(files.map(prefetch));
   };
 
-  /** Shows the text of the linked experience until the page's code shows a detail, or a button is pressed. */
-  const showLinked = async (/** @type {Response} */ answer) => {
-    if (!answer.ok) return;
-    const [{ found }] = await answer.clone().json();
-    const { company, role, date, rounds } = found.fields;
-    const texts = (rounds?.arrayValue?.values ?? []).map((/** @type {any} */ round) => round.stringValue);
-    const article = document.createElement('article');
-    for (const [tag, text] of [
-      ['h2', company.stringValue],
-      ['p', `${role.stringValue} · ${date.stringValue}`],
-      ...texts.map((/** @type {string} */ text) => ['p', text]),
-    ]) {
-      article.append(
-        Object.assign(document.createElement(tag), { textContent: text, translate: tag !== 'h2' }),
-      );
+  /**
+   * Shows the texts of these experiences until the page's code shows an element with the selector `shown`, or a button is
+   * pressed.
+   * @param {readonly Record<string, any>[]} experiences @param {string} shown
+   */
+  const showEarly = (experiences, shown) => {
+    const early = document.createElement('div');
+    for (const { company, role, date, rounds } of experiences) {
+      const texts = (rounds?.arrayValue?.values ?? []).map((/** @type {any} */ round) => round.stringValue);
+      const article = document.createElement('article');
+      for (const [tag, textContent] of [
+        ['h2', company.stringValue],
+        ['p', `${role.stringValue} · ${date.stringValue.slice(0, 10)}`],
+        ...texts.map((/** @type {string} */ text) => ['p', text]),
+      ])
+        article.append(Object.assign(document.createElement(tag), { textContent, translate: tag !== 'h2' }));
+      early.append(article);
     }
-    article.dataset.linked = '';
-    article.style.top = `${document.querySelector('main')?.getBoundingClientRect().top ?? 0}px`;
-    if (document.querySelector(DETAIL)) return;
-    document.body.append(article);
+    early.dataset.early = shown === DETAIL ? 'detail' : 'list';
+    early.style.top = `${document.querySelector('main')?.getBoundingClientRect().top ?? 0}px`;
+    if (document.querySelector(shown)) return;
+    document.body.append(early);
     new MutationObserver((_changes, observer) => {
-      if (!document.querySelector(DETAIL)) return;
+      if (!document.querySelector(shown)) return;
       observer.disconnect();
-      article.remove();
+      early.remove();
     }).observe(document.body, { childList: true, subtree: true });
     addEventListener('click', ({ target }) => {
-      if (target instanceof Element && target.closest('button')) article.remove();
+      if (target instanceof Element && target.closest('button')) early.remove();
     });
   };
 
+  /** The query for the first page of the list, as read-page.ts sends it. */
+  const FIRST_PAGE = {
+    from: [{ collectionId: 'experiences' }],
+    where: {
+      compositeFilter: {
+        op: 'AND',
+        filters: [
+          { fieldFilter: { field: { fieldPath: 'date' }, op: 'GREATER_THAN', value: { stringValue: '' } } },
+        ],
+      },
+    },
+    orderBy: ['date', '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction: 'DESCENDING' })),
+    limit: 25,
+  };
+  /** The experiences of the first page that are shown early. */
+  const MAX_EARLY = 8;
+
   /**
-   * Reads the experience that the address names. The key of the answer is the URL with the body, as in request.ts.
+   * Reads the experience that the address names, or the first page of a list without filters. The key of the answer is
+   * the URL with the body, as in request.ts.
    * @param {{ firebase: { projectId: string }, emulators?: { firestore: { host: string, port: number } } }} config
    */
-  const readLinked = ({ firebase, emulators }) => {
+  const readEarly = async ({ firebase, emulators }) => {
     const id = linked === 'experiences' && new URLSearchParams(location.hash.split('?')[1]).get('open');
-    if (!id || id.includes('/')) return;
+    if (id ? id.includes('/') : location.hash !== '#experiences') return;
     const local = emulators?.firestore;
     const origin = local ? `http://${local.host}:${local.port}` : 'https://firestore.googleapis.com';
     const documents = `projects/${firebase.projectId}/databases/(default)/documents`;
-    const url = `${origin}/v1/${documents}:batchGet`;
-    const body = JSON.stringify({ documents: [`${documents}/experiences/${id}`] });
+    const [method, content] = id
+      ? ['batchGet', { documents: [`${documents}/experiences/${id}`] }]
+      : ['runQuery', { structuredQuery: FIRST_PAGE }];
+    const url = `${origin}/v1/${documents}:${method}`;
+    const body = JSON.stringify(content);
     const answer = fetchWhole(url, { method: 'POST', body });
-    answer.then(showLinked).catch(() => undefined);
     requests.set(absolute(`${url}#${body}`), { answer, goodUntil: performance.now() + FRESH_MS });
+    const response = await answer;
+    if (!response.ok) return;
+    /** @type {{ found?: any, document?: any }[]} */
+    const results = await response.clone().json();
+    const experiences = results.flatMap(({ found, document: one }) => (found ?? one)?.fields ?? []);
+    showEarly(experiences.slice(0, MAX_EARLY), id ? DETAIL : '#portal article');
   };
 
   const boot = async () => {
     const config = await ask('portal.config.json');
     const { remotes, tabs } = config;
-    readLinked(config);
+    readEarly(config).catch(() => undefined);
     /** @type {typeof TAB_MODULES} */
     const configured = Array.isArray(tabs) ? tabs : [];
     // Only one module of each remote is prefetched. A tab that requires a claim is not prefetched, because the claims
