@@ -52,6 +52,7 @@ export function CompanyCharts({ cells, answers, filters, onChange }: CompanyChar
 
   return (
     <>
+      <p data-print-only>{subject}</p>
       <div className={styles.found}>
         <p className={styles.hint}>Select a slice or a bar to filter by it.</p>
         <Button className={styles.save} variant="quiet" onClick={saveAll}>

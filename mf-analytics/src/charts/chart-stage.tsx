@@ -61,7 +61,16 @@ export function ChartStage(props: ChartStageProps) {
         if (event.pointerType !== 'touch') setActive(undefined);
       }}
     >
-      <svg className={styles.svg} role="img" aria-label={name} width={width} height={CHART_HEIGHT}>
+      <svg
+        className={styles.svg}
+        role="img"
+        aria-label={name}
+        width={width}
+        height={CHART_HEIGHT}
+        // On paper, the drawing shrinks to the width of the page.
+        viewBox={`0 0 ${width} ${CHART_HEIGHT}`}
+        preserveAspectRatio="xMinYMin"
+      >
         {children((key) => active !== undefined && active.key !== key)}
       </svg>
       {empty && marks.length === 0 && <p className={styles.empty}>{empty}</p>}
