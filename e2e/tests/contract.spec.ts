@@ -89,6 +89,8 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await chooseCompany(page, company);
   await hold('Analytics', page);
   await hold('Summary of a company', page);
+  await page.getByRole('button', { name: 'More numbers' }).click();
+  await hold('Summary of a company, all its numbers', page);
   await page.getByRole('button', { name: 'Questions from 1 experience' }).click();
   await hold('Summary of a company, its questions open', page);
   await seed(encodeFields({ ...statedChoices(), roundDetails: ['coding|60|a'] }));

@@ -67,18 +67,6 @@ test('on a phone the detail fills the page between header and tabs, and Close is
   await expect(detail).toHaveCount(0);
 });
 
-test('on paper the detail stands alone, as wide as the page', async ({ page }) => {
-  const detail = await openDetail(page, 'PRINTED');
-  await page.emulateMedia({ media: 'print' });
-  for (const width of [700, 2560]) {
-    await page.setViewportSize({ width, height: 400 });
-    await expect(detail).toHaveCSS('display', 'block');
-    expect((await boxOf(detail)).width, `at ${width}`).toBeLessThanOrEqual(Math.min(width, 1240));
-  }
-  await expect(page.getByRole('link', { name: /^More from/ })).toBeHidden();
-  await expect(page.getByRole('article')).toHaveCount(0);
-});
-
 test('the like button says what it does and moves when it is pressed', async ({ page }) => {
   const detail = await openDetail(page, 'LIKEABLE');
   const like = detail.getByRole('button', { name: /^Like/ });

@@ -2,6 +2,7 @@ import { Skeleton, VisuallyHidden } from '@portal/shared/ui';
 import styles from './company-charts.module.css';
 import filterStyles from './filters/filter-bar.module.css';
 import overviewStyles from './overview/portal-overview.module.css';
+import { MAX_TOP_COMPANIES } from './overview/top-companies.ts';
 
 const SELECTS = ['company', 'country', 'mode', 'status', 'year'];
 const CHARTS = ['status', 'country', 'mode', 'year'];
@@ -31,7 +32,7 @@ export function ChartsSkeleton() {
 export function NoCompanySkeleton() {
   return (
     <>
-      <Skeleton height="92px" />
+      <Skeleton height="20px" width="30%" />
       <OverviewSkeleton />
     </>
   );
@@ -41,7 +42,12 @@ export function OverviewSkeleton() {
   return (
     <div className={overviewStyles.overview} role="status">
       <VisuallyHidden>Loading the numbers…</VisuallyHidden>
-      <Skeleton height="32px" width="30%" />
+      <Skeleton height="26px" width="30%" />
+      <div className={overviewStyles.companies}>
+        {Array.from({ length: MAX_TOP_COMPANIES }, (_, index) => (
+          <Skeleton key={String(index)} height="44px" />
+        ))}
+      </div>
       <Skeleton height="54px" width="50%" />
       <div className={styles.grid}>
         <ChartSkeleton />

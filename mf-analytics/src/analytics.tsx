@@ -15,6 +15,7 @@ import { ChartsSkeleton, FiltersSkeleton, NoCompanySkeleton } from './analytics-
 import { noteSource } from './chart-notes.ts';
 import { countExperiences } from './charts/aggregate.ts';
 import { formatAmount } from './charts/format.ts';
+import styles from './company-charts.module.css';
 import { CompanyCharts } from './company-charts.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { filterCells, listCountries, listYears } from './filters/filter-cells.ts';
@@ -92,9 +93,7 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
       />
       {company === '' ? (
         <>
-          <Notice title="Please select a company to view analytics.">
-            {explainNoCompany(chosen.company, list.companies.length)}
-          </Notice>
+          <NoCompany explanation={explainNoCompany(chosen.company, list.companies.length)} />
           <PortalOverview onChoose={choose} />
         </>
       ) : (
@@ -106,6 +105,9 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
     </>
   );
 }
+
+/** The charts of a company with fewer experiences are smaller. */
+const FEW_EXPERIENCES = 20;
 
 interface ChartsProps {
   readonly totals: CompanyTotals;
@@ -129,7 +131,12 @@ function Charts({ totals, cells, answers, filters, onChange, wrapRetry }: Charts
       />
       {noteSource(totals.source) && <p>{noteSource(totals.source)}</p>}
       {experiences > 0 && (
-        <CompanyCharts cells={cells} answers={stated} filters={filters} onChange={onChange} />
+        <CompanyCharts
+          {...{ cells, filters, onChange }}
+          answers={stated}
+          // Filters do not change the size of the charts.
+          isSmall={countExperiences(totals.cells) < FEW_EXPERIENCES}
+        />
       )}
     </>
   );
@@ -141,6 +148,15 @@ const useStated = (answers: ChartsProps['answers'], filters: ChartsView): readon
 
 const isNarrowed = (filters: ChartsView): boolean =>
   Object.values(filters).some((value) => value !== undefined);
+
+function NoCompany({ explanation }: { readonly explanation: string | undefined }) {
+  const request = 'Please select a company to view analytics.';
+  return explanation ? (
+    <Notice title={request}>{explanation}</Notice>
+  ) : (
+    <p className={styles.hint}>{request}</p>
+  );
+}
 
 function Failure({ what, retry }: { readonly what: string; readonly retry: () => void }) {
   const action = <Button onClick={retry}>Retry</Button>;

@@ -16,18 +16,17 @@ import styles from './company-charts.module.css';
 interface AnswerChartsProps {
   readonly all: readonly AnswerChart[];
   readonly subject: string;
+  readonly isSmall: boolean;
 }
 
 /** The charts of optional answers. A press on a mark has no effect. */
-export const AnswerCharts = ({ all, subject }: AnswerChartsProps) => (
+export const AnswerCharts = ({ all, subject, isSmall }: AnswerChartsProps) => (
   <>
-    <p className={styles.hint}>
-      More answers from the authors, of all years. Status, country and mode filter them.
-    </p>
-    <div className={styles.rows}>
+    <p className={styles.hint}>More answers from the authors. The year filter does not apply here.</p>
+    <div className={isSmall ? `${styles.rows} ${styles.small}` : styles.rows}>
       {all.map(({ series, stated, note, Chart }) => (
         <ChartFrame key={series.name} series={series} experiences={stated} subject={subject} note={note}>
-          {(shown) => <Chart series={shown} />}
+          {(shown) => <Chart series={shown} isSmall={isSmall} />}
         </ChartFrame>
       ))}
     </div>

@@ -18,12 +18,12 @@ test.each([
   expect(noteModes(cells, mentions)).toBeUndefined();
 });
 
-const SEVERAL = 'Some experiences have several modes, so the slices add up to';
+const SEVERAL = 'Some experiences have several modes and count once in each.';
 
 test.each([
-  [[ticking(1, 'onsite', 'virtual'), ticking(1, 'onsite')], 3, `${SEVERAL} 3.`],
+  [[ticking(1, 'onsite', 'virtual'), ticking(1, 'onsite')], 3, SEVERAL],
   [[ticking(1), ticking(3, 'onsite')], 3, '1 experience has no mode.'],
-  [[ticking(2), ticking(3, 'onsite', 'virtual')], 6, `${SEVERAL} 6. 2 experiences have no mode.`],
+  [[ticking(2), ticking(3, 'onsite', 'virtual')], 6, `${SEVERAL} 2 experiences have no mode.`],
 ])('explains the modes otherwise (%#)', (cells, mentions, note) => {
   expect(noteModes(cells, mentions)).toBe(note);
 });

@@ -22,7 +22,7 @@ export function noteModes(cells: readonly TotalsCell[], mentions: number): strin
   if (mentions === 0 || mentions === countExperiences(cells)) return undefined;
   const { none, several } = countModeOverlap(cells);
   const sentences = [
-    several > 0 && `Some experiences have several modes, so the slices add up to ${formatNumber(mentions)}.`,
+    several > 0 && 'Some experiences have several modes and count once in each.',
     none > 0 && `${formatAmount(none, 'experience')} ${none === 1 ? 'has' : 'have'} no mode.`,
   ];
   return sentences.filter(Boolean).join(' ');

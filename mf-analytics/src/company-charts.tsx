@@ -29,6 +29,8 @@ interface CompanyChartsProps {
   readonly cells: readonly TotalsCell[];
   readonly answers: readonly AnswerCell[];
   readonly filters: ChartsView;
+  /** True if the company has few experiences. The charts are then smaller. */
+  readonly isSmall: boolean;
   readonly onChange: (change: Partial<ChartsView>) => void;
 }
 
@@ -36,7 +38,7 @@ interface CompanyChartsProps {
  * The four charts of the cells that pass the filters. There is at least one cell. A press on a mark sets or removes the
  * filter for the mark's value. Below these charts are the charts of the optional answers.
  */
-export function CompanyCharts({ cells, answers, filters, onChange }: CompanyChartsProps) {
+export function CompanyCharts({ cells, answers, filters, isSmall, onChange }: CompanyChartsProps) {
   const { status, country, mode, year } = useMemo(
     () => chartCells(cells, filters, onChange),
     [cells, filters, onChange],
@@ -52,6 +54,7 @@ export function CompanyCharts({ cells, answers, filters, onChange }: CompanyChar
 
   return (
     <>
+      <p data-print-only>{subject}</p>
       <div className={styles.found}>
         <p className={styles.hint}>Select a slice or a bar to filter by it.</p>
         <Button className={styles.save} variant="quiet" onClick={saveAll}>
@@ -59,7 +62,7 @@ export function CompanyCharts({ cells, answers, filters, onChange }: CompanyChar
         </Button>
         <ListLink filters={filters} count={experiences} />
       </div>
-      <div className={styles.grid}>
+      <div className={isSmall ? `${styles.grid} ${styles.small}` : styles.grid}>
         <ChartFrame series={status} {...{ experiences, subject }} note={noteDecided(cells)}>
           {(series) => <PieChart series={series} sliceStyles={STATUS_STYLES} />}
         </ChartFrame>
@@ -73,7 +76,7 @@ export function CompanyCharts({ cells, answers, filters, onChange }: CompanyChar
           {(series) => <ColumnChart series={series} />}
         </ChartFrame>
       </div>
-      {stated.length > 0 && <AnswerCharts all={stated} subject={answersSubject} />}
+      {stated.length > 0 && <AnswerCharts all={stated} {...{ subject: answersSubject, isSmall }} />}
     </>
   );
 }

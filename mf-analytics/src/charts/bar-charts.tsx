@@ -1,20 +1,28 @@
 import { memo, type SVGProps } from 'react';
 import styles from './bar-chart.module.css';
+import { CHART_HEIGHT, SMALL_HEIGHT } from './chart-size.ts';
 import { ChartStage } from './chart-stage.tsx';
 import { findColumn, layoutColumns } from './layout-columns.ts';
-import { findRow, layoutRows } from './layout-rows.ts';
+import { findRow, layoutRows, smallHeightOf } from './layout-rows.ts';
 import type { Tick } from './list-ticks.ts';
 import { describeMark, type Series } from './series.ts';
 import { useWidth } from './use-width.ts';
 
-export const ColumnChart = memo(function ColumnChart({ series }: { readonly series: Series }) {
+interface BarChartProps {
+  readonly series: Series;
+  readonly isSmall?: boolean;
+}
+
+export const ColumnChart = memo(function ColumnChart({ series, isSmall }: BarChartProps) {
   const size = useWidth();
-  const layout = layoutColumns(series.counts, series.whole, size.width);
+  const height = isSmall ? SMALL_HEIGHT : CHART_HEIGHT;
+  const layout = layoutColumns(series.counts, series.whole, size.width, height);
 
   return (
     <ChartStage
       name={series.name}
       {...size}
+      height={height}
       marks={layout.columns.map((column) => describeMark(column, series))}
       find={(point) => findColumn(layout, point)}
     >
@@ -44,14 +52,16 @@ export const ColumnChart = memo(function ColumnChart({ series }: { readonly seri
 });
 
 /** Horizontal bars, with space for long names. */
-export const RowChart = memo(function RowChart({ series }: { readonly series: Series }) {
+export const RowChart = memo(function RowChart({ series, isSmall }: BarChartProps) {
   const size = useWidth();
-  const layout = layoutRows(series.counts, series.whole, size.width);
+  const height = isSmall ? smallHeightOf(series.counts.length) : CHART_HEIGHT;
+  const layout = layoutRows(series.counts, series.whole, size.width, height);
 
   return (
     <ChartStage
       name={series.name}
       {...size}
+      height={height}
       marks={layout.rows.map((row) => describeMark(row, series, row))}
       find={(point) => findRow(layout, point)}
     >

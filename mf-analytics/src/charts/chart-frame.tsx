@@ -5,6 +5,7 @@ import styles from './chart-frame.module.css';
 import { DEBOUNCE_MS } from './chart-size.ts';
 import { DataTable } from './data-table.tsx';
 import { formatAmount } from './format.ts';
+import { insightOf } from './insight.ts';
 import type { Series } from './series.ts';
 
 interface ChartFrameProps {
@@ -26,6 +27,7 @@ export function ChartFrame({ series, experiences, subject, note, children }: Cha
   const id = useId();
   const frame = useRef<HTMLElement>(null);
   const isSeen = useIsSeen(frame);
+  const insight = insightOf(series);
   const later = useDebouncedValue(series, DEBOUNCE_MS);
   return (
     <section className={styles.frame} ref={frame} aria-labelledby={`${id}title`}>
@@ -35,6 +37,7 @@ export function ChartFrame({ series, experiences, subject, note, children }: Cha
           {series.question}
         </h2>
         <p className={styles.size}>{formatAmount(experiences, 'experience')}</p>
+        {insight && <p className={styles.insight}>{insight}</p>}
       </header>
       {children(isSeen ? series : later)}
       <footer className={styles.footer}>

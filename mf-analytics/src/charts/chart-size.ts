@@ -1,4 +1,6 @@
 export const CHART_HEIGHT = 250;
+/** The height of a chart of optional answers if the company has few experiences. */
+export const SMALL_HEIGHT = 125;
 
 export interface Point {
   readonly x: number;

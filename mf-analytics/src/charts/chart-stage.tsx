@@ -8,13 +8,14 @@ import {
   useState,
 } from 'react';
 import { ChartMarks } from './chart-marks.tsx';
-import { CHART_HEIGHT, type Mark, type Point } from './chart-size.ts';
+import type { Mark, Point } from './chart-size.ts';
 import styles from './chart-stage.module.css';
 import type { DescribedMark } from './series.ts';
 import type { MeasuredWidth } from './use-width.ts';
 
 interface ChartStageProps extends MeasuredWidth {
   readonly name: string;
+  readonly height: number;
   readonly marks: readonly DescribedMark[];
   readonly find: (point: Point) => Mark | undefined;
   /** Shown when there are no marks. */
@@ -28,7 +29,7 @@ interface ChartStageProps extends MeasuredWidth {
  * readers do not read the inside of an image.
  */
 export function ChartStage(props: ChartStageProps) {
-  const { name, measure, width, marks, find, empty, children } = props;
+  const { name, measure, width, height, marks, find, empty, children } = props;
   const [activeKey, setActive] = useState<string>();
   const active = marks.find((mark) => mark.key === activeKey);
   useDismissal(active !== undefined, () => setActive(undefined));
@@ -61,7 +62,16 @@ export function ChartStage(props: ChartStageProps) {
         if (event.pointerType !== 'touch') setActive(undefined);
       }}
     >
-      <svg className={styles.svg} role="img" aria-label={name} width={width} height={CHART_HEIGHT}>
+      <svg
+        className={styles.svg}
+        role="img"
+        aria-label={name}
+        width={width}
+        height={height}
+        // On paper, the drawing shrinks to the width of the page.
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="xMinYMin"
+      >
         {children((key) => active !== undefined && active.key !== key)}
       </svg>
       {empty && marks.length === 0 && <p className={styles.empty}>{empty}</p>}

@@ -25,9 +25,14 @@ const BOX_TOP = 4;
  * baseline. The heights of value and share are measured from the top of the bar. A text that would overlap another text
  * is ''.
  */
-export function layoutColumns(counts: readonly CategoryCount[], whole: number, width: number) {
+export function layoutColumns(
+  counts: readonly CategoryCount[],
+  whole: number,
+  width: number,
+  chartHeight = CHART_HEIGHT,
+) {
   const highest = max(counts, (category) => category.count) || 1;
-  const bottom = CHART_HEIGHT - AXIS_HEIGHT;
+  const bottom = chartHeight - AXIS_HEIGHT;
   const grid = listTicks(highest, 4);
   const heightOf = (count: number) => (count / (grid.at(-1) ?? highest)) * (bottom - TOP);
   const start = (max(grid, (tick) => estimateWidth(formatNumber(tick), FONT_SIZE)) ?? 0) + TICK_GAP;

@@ -1,7 +1,7 @@
 import { formatNumber } from '@portal/shared/ui';
 import { max, sum } from 'd3';
 import type { CategoryCount } from './aggregate.ts';
-import { CHART_HEIGHT, type Point } from './chart-size.ts';
+import { CHART_HEIGHT, type Point, SMALL_HEIGHT } from './chart-size.ts';
 import { estimateWidth, fitText } from './fit-text.ts';
 import { formatCount } from './format.ts';
 import { listTicks } from './list-ticks.ts';
@@ -12,16 +12,26 @@ export const MAX_ROWS = 12;
 export const OTHERS = '|others';
 
 const AXIS_HEIGHT = 22;
+const MIN_ROW_HEIGHT = 18;
 const MAX_ROW_HEIGHT = 42;
 const MAX_BAR_HEIGHT = 24;
 const GAP = 8;
 const TICK_FONT_SIZE = 12;
 const TICK_DROP = 15;
 
+/** The height of a small chart in which the text of every row is readable. */
+export const smallHeightOf = (categories: number): number =>
+  Math.max(SMALL_HEIGHT, AXIS_HEIGHT + MIN_ROW_HEIGHT * Math.min(categories, MAX_ROWS));
+
 /** Places one horizontal bar for each category, in the given order from the top. */
-export function layoutRows(counts: readonly CategoryCount[], whole: number, width: number) {
+export function layoutRows(
+  counts: readonly CategoryCount[],
+  whole: number,
+  width: number,
+  chartHeight = CHART_HEIGHT,
+) {
   const entries = groupOthers(counts);
-  const plotHeight = CHART_HEIGHT - AXIS_HEIGHT;
+  const plotHeight = chartHeight - AXIS_HEIGHT;
   const rowHeight = Math.min(MAX_ROW_HEIGHT, plotHeight / Math.max(1, entries.length));
   const top = (plotHeight - rowHeight * entries.length) / 2;
   const thickness = Math.min(MAX_BAR_HEIGHT, rowHeight * 0.66);

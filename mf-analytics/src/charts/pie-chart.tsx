@@ -1,4 +1,5 @@
 import { memo, useId } from 'react';
+import { CHART_HEIGHT } from './chart-size.ts';
 import { ChartStage } from './chart-stage.tsx';
 import { formatCount } from './format.ts';
 import { findSlice, layoutPie, measureLabels, type PieLabel } from './layout-pie.ts';
@@ -29,6 +30,7 @@ export const PieChart = memo(function PieChart({ series, sliceStyles, empty }: P
     <ChartStage
       name={series.name}
       {...size}
+      height={CHART_HEIGHT}
       marks={layout.slices.map((slice) => describeMark(slice, series))}
       find={(point) => findSlice(layout, point)}
       empty={empty}

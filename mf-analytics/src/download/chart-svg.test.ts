@@ -3,7 +3,7 @@ import { chartSvg } from './chart-svg.ts';
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
 function draw(markup: string): SVGSVGElement {
-  document.body.innerHTML = `<section><svg xmlns="${NAMESPACE}" width="400">${markup}</svg></section>`;
+  document.body.innerHTML = `<section><svg xmlns="${NAMESPACE}" width="400" height="250">${markup}</svg></section>`;
   return document.querySelector('svg') as SVGSVGElement;
 }
 

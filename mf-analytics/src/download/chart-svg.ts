@@ -1,4 +1,3 @@
-import { CHART_HEIGHT } from '../charts/chart-size.ts';
 import { fitText } from '../charts/fit-text.ts';
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
@@ -31,7 +30,7 @@ interface Captions {
  */
 export function chartSvg(drawing: SVGSVGElement, background: Element, { title, subtitle }: Captions): string {
   const width = Number(drawing.getAttribute('width')) + 2 * MARGIN;
-  const height = CHART_HEIGHT + HEADER_HEIGHT + MARGIN;
+  const height = Number(drawing.getAttribute('height')) + HEADER_HEIGHT + MARGIN;
   const { fill, fontFamily } = getComputedStyle(drawing);
   const text = (y: number, size: number, weight: number, content: string): Element => {
     const font = { 'font-size': size, 'font-weight': weight };

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { escapeFormulas, toCsv } from './csv.ts';
+import { escapeFormulas, separatorOf, toCsv } from './csv.ts';
 
 const read = (csv: string): readonly (readonly string[])[] => parse(csv, { bom: true });
 
@@ -52,4 +52,28 @@ test('no cell is a formula, whatever a spreadsheet takes for the end of a cell',
     }),
     { numRuns: 1_000 },
   );
+});
+
+test.each([
+  ['en', ','],
+  ['en-IN', ','],
+  ['ja', ','],
+  ['de-CH', ','],
+  ['de', ';'],
+  ['fr', ';'],
+  ['pt-BR', ';'],
+  ['sv', ';'],
+])('separates cells in %s by %j', (language, separator) => {
+  expect(separatorOf(language)).toBe(separator);
+});
+
+test('a parser reads back cells between semicolons', () => {
+  const rows = [
+    ['Country', 'A; "B", C', 1200],
+    ['=1', '<1%', 0],
+  ];
+  expect(parse(toCsv(rows, ';'), { bom: true, delimiter: ';' })).toEqual([
+    ['Country', 'A; "B", C', '1200'],
+    ["'=1", '<1%', '0'],
+  ]);
 });

@@ -14,8 +14,16 @@ const BEFORE_CONTROL = /^(?=[\t\r\n])/;
  * The rows as a CSV file for spreadsheets. An apostrophe before each formula keeps spreadsheets from evaluating an
  * author's text.
  */
-export const toCsv = (rows: readonly Row[]): string =>
-  BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+export function toCsv(rows: readonly Row[], separator = separatorOf(navigator.language)): string {
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellOf).join(separator)}\r\n`).join('');
+}
+
+/**
+ * The list separator that spreadsheets expect in a language: a semicolon if the language writes decimals with a comma.
+ * A `sep=` line would choose the separator in Excel only.
+ */
+export const separatorOf = (language: string): string =>
+  (1.5).toLocaleString(language).includes(',') ? ';' : ',';
 
 function cellOf(value: string | number): string {
   if (typeof value === 'number') return String(value);

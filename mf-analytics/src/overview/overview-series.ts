@@ -18,7 +18,7 @@ export function overviewSeries(
     country: {
       name: 'All companies by country',
       category: 'Country',
-      question: 'Where did all interviews take place?',
+      question: 'In which countries were the interviews?',
       counts: countByCountry(cells),
       ...whole,
       ...actionsOf('country'),
@@ -26,7 +26,7 @@ export function overviewSeries(
     year: {
       name: 'All companies by year',
       category: 'Year',
-      question: 'When did all interviews happen?',
+      question: 'In which years were the interviews?',
       counts: countByYear(cells),
       ...whole,
       ...actionsOf('year'),

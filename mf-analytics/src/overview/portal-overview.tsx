@@ -1,5 +1,4 @@
 import { type PortalNumbers, usePortalNumbers } from '@portal/shared/experiences';
-import { OPENING_VIEW } from '@portal/shared/portal';
 import { formatNumber, VisuallyHidden } from '@portal/shared/ui';
 import { useId, useMemo } from 'react';
 import { OverviewSkeleton } from '../analytics-skeletons.tsx';
@@ -8,7 +7,7 @@ import { countExperiences } from '../charts/aggregate.ts';
 import { ColumnChart, RowChart } from '../charts/bar-charts.tsx';
 import { ChartFrame } from '../charts/chart-frame.tsx';
 import gridStyles from '../company-charts.module.css';
-import { ListLink, useListAddress } from '../list-link.tsx';
+import { useListAddress } from '../list-link.tsx';
 import { overviewSeries } from './overview-series.ts';
 import styles from './portal-overview.module.css';
 import { topCompanies } from './top-companies.ts';
@@ -17,7 +16,7 @@ type Ready = Extract<PortalNumbers, { readonly status: 'ready' }>;
 
 const TITLE = 'All companies';
 
-/** The experiences of all companies by country and year, and buttons for the companies with the most experiences. */
+/** Buttons for the companies with the most experiences, and the experiences of all companies by country and year. */
 export function PortalOverview({ onChoose }: { readonly onChoose: (company: string) => void }) {
   const numbers = usePortalNumbers();
   const id = useId();
@@ -26,15 +25,7 @@ export function PortalOverview({ onChoose }: { readonly onChoose: (company: stri
   if (numbers.status === 'failed' || numbers.experiences === 0) return null;
   return (
     <section className={styles.overview} aria-labelledby={id}>
-      <header className={styles.header}>
-        <h2 className={styles.title} id={id}>
-          {TITLE}
-        </h2>
-        <ListLink filters={OPENING_VIEW.charts} count={numbers.experiences} />
-      </header>
-      <Numbers {...numbers} />
-      {numbers.cells && <OverviewCharts cells={numbers.cells} />}
-      <h2 className={`${styles.title} ${styles.companiesTitle}`}>Companies with the most experiences</h2>
+      <h2 className={styles.title}>Companies with the most experiences</h2>
       <ul className={styles.companies}>
         {topCompanies(numbers.companies).map(({ company, count }) => (
           <li key={company}>
@@ -50,6 +41,11 @@ export function PortalOverview({ onChoose }: { readonly onChoose: (company: stri
           </li>
         ))}
       </ul>
+      <h2 className={`${styles.title} ${styles.numbersTitle}`} id={id}>
+        {TITLE}
+      </h2>
+      <Numbers {...numbers} />
+      {numbers.cells && <OverviewCharts cells={numbers.cells} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { CompanyCount } from '@portal/shared/experiences';
 
-const MAX_TOP_COMPANIES = 12;
+export const MAX_TOP_COMPANIES = 12;
 
 /** The companies with the most experiences. Companies with the same number of experiences are in alphabetical order. */
 export const topCompanies = (companies: readonly CompanyCount[]): readonly CompanyCount[] =>

@@ -15,4 +15,5 @@ test('ends long before a long report does', () => {
   const previews = previewRounds(Array.from({ length: 30 }, () => 'word '.repeat(2000)));
   expect(previews).toHaveLength(1);
   expect(previews[0]?.text.length).toBeLessThanOrEqual(1200);
+  expect(previews[0]?.text).toMatch(/…$/);
 });

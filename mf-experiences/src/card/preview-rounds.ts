@@ -12,12 +12,13 @@ export function previewRounds(rounds: readonly string[]): RoundPreview[] {
   let remaining = MAX_LENGTH;
   for (const [index, round] of rounds.entries()) {
     if (remaining <= 0) break;
-    const text = round
+    const whole = round
       .slice(0, 2 * MAX_LENGTH)
       .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, remaining);
-    if (text === '') continue;
+      .trim();
+    if (whole === '') continue;
+    // Only a printed card has room for the end of a long text.
+    const text = whole.length > remaining ? `${whole.slice(0, remaining)}…` : whole;
     previews.push({ number: index + 1, text });
     remaining -= text.length;
   }

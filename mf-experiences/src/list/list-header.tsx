@@ -4,6 +4,7 @@ import { Button, formatNumber, SelectField, SpokenStatus, TextField } from '@por
 import { type RefObject, useRef, useState } from 'react';
 import { FilterChips } from '../filters/filter-chips.tsx';
 import { FILTER_PANEL_ID, FilterPanel } from '../filters/filter-panel.tsx';
+import { chipsOf } from '../filters/filter-text.ts';
 import { LIST_HEADING_ID } from '../list-heading.ts';
 import type { ExperienceList } from '../search/experience-list.ts';
 import { MuteButton } from '../sound/mute-button.tsx';
@@ -34,6 +35,7 @@ export function ListHeader({
         <p className={styles.results}>{resultsText(list)}</p>
         <SpokenStatus text={spokenResults(list)} />
       </div>
+      <p data-print-only>{printedText(list, view)}</p>
       <div className={styles.controls}>
         <TextField
           label="Search by company"
@@ -86,4 +88,12 @@ function resultsText(list: ExperienceList): string {
   if (list.status !== 'ready' || list.matched === undefined || list.total === undefined) return '';
   const text = `${matchedText(list)} results out of ${formatNumber(list.total)}`;
   return list.isPartial ? `${text} (newest only)` : text;
+}
+
+/** The search and the filters, and how many cards are on the paper if that is not all. */
+function printedText(list: ExperienceList, { search, filters }: ListView): string {
+  const texts = chipsOf(filters).map(({ text }) => text);
+  if (search.trim() !== '') texts.unshift(`“${search.trim()}”`);
+  if (list.status === 'ready' && list.hasMore) texts.push(`First ${formatNumber(list.items.length)} printed`);
+  return texts.join(' · ');
 }

@@ -5,6 +5,7 @@ import { keepFocus } from '../tabs/tab.ts';
 import { TabNavigation } from '../tabs/tab-navigation.tsx';
 import { ACCOUNT_MENU } from '../tabs/tabs.js';
 import styles from './header.module.css';
+import { PrintedAddress } from './printed-address.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 export const MAIN_ID = 'main';
@@ -38,6 +39,7 @@ export function Header({ children }: { readonly children?: ReactNode }) {
         {children}
       </div>
       <p className={styles.tagline}>Share and explore interview experiences.</p>
+      <PrintedAddress />
     </header>
   );
 }
