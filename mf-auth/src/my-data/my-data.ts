@@ -4,7 +4,6 @@ import {
   type ExperienceSource,
   firstOf,
   type Listen,
-  listenOnceLoaded,
   loadExperienceSource,
   paceEndsAt,
   readSavedOnDevice,
@@ -13,10 +12,14 @@ import {
 import { useOnline } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ofSaved, useCount } from '../use-count.ts';
 
-/** The kinds of data that the portal stores about an account, in the order of their deletion. */
-export const DATA_KINDS = ['experiences', 'likes', 'saved', 'savedOnDevice', 'drafts', 'pace'] as const;
-export type DataKind = (typeof DATA_KINDS)[number];
+/** The kinds of data that the portal stores about an account, by place, in the order of their deletion. */
+export const DATA_PLACES = {
+  'In your account': ['experiences', 'likes', 'saved', 'pace'],
+  'On this device': ['savedOnDevice', 'drafts'],
+} as const;
+export type DataKind = (typeof DATA_PLACES)[keyof typeof DATA_PLACES][number];
 
 /** The number of items of each kind; undefined until the number is known. */
 export type MyData = Readonly<Record<DataKind, number | undefined>> & {
@@ -67,27 +70,10 @@ async function readPace(uid: string) {
   return { count: pace ? 1 : 0, keptUntil: end && end > new Date() ? end : undefined };
 }
 
-type Items = (source: ExperienceSource, uid: string) => Listen<readonly unknown[]>;
-
 const ofExperiences = (source: ExperienceSource, uid: string) =>
   ((...watch) => source.watchOwn(uid, ...watch)) satisfies Listen<readonly { readonly id: string }[]>;
 const ofLikes = (source: ExperienceSource, uid: string) =>
   ((...watch) => source.watchLiked(uid, ...watch)) satisfies Listen<readonly { readonly id: string }[]>;
-const ofSaved: Items =
-  (source, uid) =>
-  (...watch) =>
-    source.watchSaved(uid, ...watch);
-
-function useCount(uid: string, items: Items): number | undefined {
-  const [count, setCount] = useState<number>();
-  useEffect(() => {
-    const fail = (error: unknown): void => console.error('Cannot read what is stored of the account:', error);
-    const start = (source: ExperienceSource) => items(source, uid)(({ length }) => setCount(length), fail);
-    return listenOnceLoaded(loadExperienceSource(), start, fail);
-  }, [uid, items]);
-  return count;
-}
-
 type Deletion = () => Promise<void>;
 
 /** Kind → its deletions, which run one after the other. */
