@@ -1,3 +1,4 @@
+import { Button } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { RemoteRegion, type Trouble } from '../remotes/remote-region.tsx';
 import { troubleWords } from '../remotes/unavailable.tsx';
@@ -45,10 +46,8 @@ export function Header({ children }: { readonly children?: ReactNode }) {
 function AccountTrouble({ isSlow, retry }: Trouble) {
   return (
     <p className={styles.unavailable} role={isSlow ? 'status' : 'alert'}>
-      <span>{`The account menu ${troubleWords(isSlow)} `}</span>
-      <button type="button" className={styles.retry} onClick={retry}>
-        Retry
-      </button>
+      <span>{`The account menu ${troubleWords(isSlow)}`}</span>
+      <Button onClick={retry}>Retry</Button>
     </p>
   );
 }
