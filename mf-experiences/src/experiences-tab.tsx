@@ -8,6 +8,7 @@ import { MINE_TITLES } from './filters/filter-text.ts';
 import { ExperienceList } from './list/experience-list.tsx';
 import { ListHeader } from './list/list-header.tsx';
 import { useScrollAnchor } from './list/use-scroll-anchor.ts';
+import { DeviceNote } from './saved/device-note.tsx';
 import { GoneSaved } from './saved/gone-saved.tsx';
 import { JoinSaved } from './saved/join-saved.tsx';
 import { useExperienceList } from './search/use-experience-list.ts';
@@ -42,6 +43,7 @@ function ExperiencesTab() {
           />
         )}
         <JoinSaved />
+        {view.filters.mine === 'saved' && <DeviceNote />}
         {list.status === 'ready' && <GoneSaved ids={list.gone} />}
         <ExperienceList list={list} view={view} openId={detail} onClearSearch={clearSearch} />
       </div>
