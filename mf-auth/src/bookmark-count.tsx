@@ -5,5 +5,5 @@ import { ofSaved, useCount } from './use-count.ts';
 /** The number of bookmarks in the account; nothing while there are none. */
 export default function BookmarkCount({ user }: { readonly user: User }) {
   const count = useCount(user.uid, ofSaved);
-  return count ? formatNumber(count) : null;
+  return count ? <span>{formatNumber(count)}</span> : null;
 }

@@ -77,7 +77,7 @@ export function MemberMenu({
           </li>
           <li>
             <a className={styles.item} href={linkToList({ mine: 'saved' })}>
-              Bookmarks{' '}
+              <span>Bookmarks </span>
               <Suspense>
                 <BookmarkCount user={user} />
               </Suspense>

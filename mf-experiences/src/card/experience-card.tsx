@@ -52,10 +52,10 @@ export const ExperienceCard = memo(function ExperienceCard({
           <bdi translate="no" className={styles.role}>
             {role}
           </bdi>
-          <span className={styles.jobType}>
-            {jobType && ` · ${jobType}`}
-            {rounds > 0 && ` · ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`}
-          </span>
+          {jobType && <span className={styles.workDetail}>{` · ${jobType}`}</span>}
+          {rounds > 0 && (
+            <span className={styles.workDetail}>{` · ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`}</span>
+          )}
         </p>
         <SaveButton experience={experience} />
       </div>
