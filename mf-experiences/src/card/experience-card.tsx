@@ -49,10 +49,12 @@ export const ExperienceCard = memo(function ExperienceCard({
       </div>
       <div className={styles.second}>
         <p className={styles.work}>
-          <bdi translate="no" className={styles.role}>
-            {role}
-          </bdi>
-          {jobType && <span className={styles.workDetail}>{` · ${jobType}`}</span>}
+          <span className={styles.position}>
+            <bdi translate="no" className={styles.role}>
+              {role}
+            </bdi>
+            {jobType && <span className={styles.workDetail}>{` · ${jobType}`}</span>}
+          </span>
           {rounds > 0 && (
             <span className={styles.workDetail}>{` · ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`}</span>
           )}

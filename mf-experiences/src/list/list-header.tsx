@@ -36,7 +36,14 @@ export function ListHeader({
         <h1 className={styles.title} id={LIST_HEADING_ID} tabIndex={-1}>
           {filters.mine ? MINE_TITLES[filters.mine] : 'Experiences'}
         </h1>
-        <p className={styles.results}>{counted && resultsText(counted)}</p>
+        <div className={styles.side}>
+          <p className={styles.results}>{counted ? resultsText(counted) : ''}</p>
+          {bookmarks > 0 && filters.mine !== 'saved' && (
+            <a className={styles.bookmarks} href={linkToList({ mine: 'saved' })}>
+              {`Bookmarks ${formatNumber(bookmarks)}`}
+            </a>
+          )}
+        </div>
         <SpokenStatus text={counted ? spokenResults(counted) : ''} />
       </div>
       <div className={styles.controls}>
@@ -70,11 +77,6 @@ export function ListHeader({
         >
           Filters
         </Button>
-        {bookmarks > 0 && (
-          <a className={styles.bookmarks} href={linkToList({ mine: 'saved' })}>
-            {`Bookmarks ${formatNumber(bookmarks)}`}
-          </a>
-        )}
         <MuteButton />
       </div>
       {search.trim() !== '' && (

@@ -1,4 +1,3 @@
-import { Button } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { RemoteRegion, type Trouble } from '../remotes/remote-region.tsx';
 import { troubleWords } from '../remotes/unavailable.tsx';
@@ -46,8 +45,10 @@ export function Header({ children }: { readonly children?: ReactNode }) {
 function AccountTrouble({ isSlow, retry }: Trouble) {
   return (
     <p className={styles.unavailable} role={isSlow ? 'status' : 'alert'}>
-      <span>{`The account menu ${troubleWords(isSlow)}`}</span>
-      <Button onClick={retry}>Retry</Button>
+      <span>{`The account menu ${troubleWords(isSlow)} `}</span>
+      <button type="button" className={styles.retry} onClick={retry}>
+        Retry
+      </button>
     </p>
   );
 }
