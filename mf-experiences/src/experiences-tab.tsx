@@ -8,9 +8,8 @@ import { MINE_TITLES } from './filters/filter-text.ts';
 import { ExperienceList } from './list/experience-list.tsx';
 import { ListHeader } from './list/list-header.tsx';
 import { useScrollAnchor } from './list/use-scroll-anchor.ts';
-import { DeviceNote } from './saved/device-note.tsx';
 import { GoneSaved } from './saved/gone-saved.tsx';
-import { JoinSaved } from './saved/join-saved.tsx';
+import { DeviceNote, JoinSaved } from './saved/join-saved.tsx';
 import { useExperienceList } from './search/use-experience-list.ts';
 import { useSelectedCompany } from './search/use-selected-company.ts';
 

@@ -4,6 +4,7 @@ import {
   type ExperienceSource,
   firstOf,
   type Listen,
+  listenOnceLoaded,
   loadExperienceSource,
   paceEndsAt,
   readSavedOnDevice,
@@ -12,7 +13,6 @@ import {
 import { useOnline } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { ofSaved, useCount } from '../use-count.ts';
 
 /** The kinds of data that the portal stores about an account, by place, in the order of their deletion. */
 export const DATA_PLACES = {
@@ -74,6 +74,24 @@ const ofExperiences = (source: ExperienceSource, uid: string) =>
   ((...watch) => source.watchOwn(uid, ...watch)) satisfies Listen<readonly { readonly id: string }[]>;
 const ofLikes = (source: ExperienceSource, uid: string) =>
   ((...watch) => source.watchLiked(uid, ...watch)) satisfies Listen<readonly { readonly id: string }[]>;
+type Items = (source: ExperienceSource, uid: string) => Listen<readonly unknown[]>;
+
+export const ofSaved: Items =
+  (source, uid) =>
+  (...watch) =>
+    source.watchSaved(uid, ...watch);
+
+/** The number of an account's items, live; undefined until it is known. */
+export function useCount(uid: string, items: Items): number | undefined {
+  const [count, setCount] = useState<number>();
+  useEffect(() => {
+    const fail = (error: unknown): void => console.error('Cannot read what is stored of the account:', error);
+    const start = (source: ExperienceSource) => items(source, uid)(({ length }) => setCount(length), fail);
+    return listenOnceLoaded(loadExperienceSource(), start, fail);
+  }, [uid, items]);
+  return count;
+}
+
 type Deletion = () => Promise<void>;
 
 /** Kind → its deletions, which run one after the other. */

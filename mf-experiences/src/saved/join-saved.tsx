@@ -37,3 +37,14 @@ export function JoinSaved() {
     </section>
   );
 }
+
+/** Says how long the device keeps bookmarks, to a reader who is signed out. */
+export function DeviceNote() {
+  if (useSession().status !== 'signed-out') return null;
+  return (
+    <p className={styles.note}>
+      Signed out, your bookmarks are on this device only. Safari removes them after seven days without a
+      visit. An account keeps them.
+    </p>
+  );
+}
