@@ -43,8 +43,11 @@ export function hintOf(choice: Choice, data: MyData): string {
     : amountOf(choice, amount);
 }
 
+/** The account cannot be deleted before its experiences are counted: nobody could delete them later. */
 export const canDelete = (choice: Choice, data: MyData): boolean =>
-  choice === 'account' || (Boolean(data[choice]) && !(choice === 'pace' && data.paceKeptUntil));
+  choice === 'account'
+    ? data.experiences !== undefined
+    : Boolean(data[choice]) && !(choice === 'pace' && data.paceKeptUntil);
 
 /**
  * The data that is deleted for these choices. If the account is deleted and its list of saved experiences is empty, the
