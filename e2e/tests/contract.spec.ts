@@ -125,7 +125,7 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await page.getByRole('button', { name: 'Keep on this device' }).click();
   await page.goto(`/#experiences?${new URLSearchParams({ search: company, open: 'contract' })}`);
   await page.getByRole('button', { name: /^Welcome/ }).click();
-  await hold('Header, account menu open', page);
+  await hold('Header, account menu open', page.locator('header').first());
   await page.getByRole('button', { name: 'Delete my data' }).click();
   const data = page.getByRole('dialog', { name: 'Delete my data' });
   await hold('Delete my data', data);
