@@ -88,6 +88,7 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await hold('Analytics, before a company is chosen', page);
   await chooseCompany(page, company);
   await hold('Analytics', page);
+  await page.getByRole('button', { name: 'More numbers' }).click();
   await hold('Summary of a company', page);
   await page.getByRole('button', { name: 'Questions from 1 experience' }).click();
   await hold('Summary of a company, its questions open', page);
