@@ -27,16 +27,13 @@ export default function MyDataDialog({
     if (!next.delete(choice)) next.add(choice);
     setChosen(next);
   };
-  const checkbox = (choice: Choice) => (
-    <CheckboxField
-      key={choice}
-      label={LABELS[choice]}
-      hint={hintOf(choice, data)}
-      disabled={!canDelete(choice, data)}
-      checked={choices.includes(choice)}
-      onChange={() => toggle(choice)}
-    />
-  );
+  const fieldOf = (choice: Choice) => ({
+    label: LABELS[choice],
+    hint: hintOf(choice, data),
+    disabled: !canDelete(choice, data),
+    checked: choices.includes(choice),
+    onChange: () => toggle(choice),
+  });
   const begin = (): void => void start(deletedFor(choices, data));
   return (
     <Dialog title="Delete my data" maxWidth={500} onDismiss={onClose}>
@@ -53,12 +50,14 @@ export default function MyDataDialog({
               return (
                 <fieldset key={place} className={styles.place}>
                   <legend>{place}</legend>
-                  {stored.map(checkbox)}
+                  {stored.map((kind) => (
+                    <CheckboxField key={kind} {...fieldOf(kind)} />
+                  ))}
                   {isCounting && <p>Counting…</p>}
                 </fieldset>
               );
             })}
-            {checkbox('account')}
+            <CheckboxField {...fieldOf('account')} />
             <Buttons>
               <Button onClick={onClose}>Close</Button>
               <Button variant="danger" disabled={choices.length === 0} onClick={() => show('asking')}>
