@@ -13,6 +13,7 @@ import { measureHome } from './figures/home.ts';
 import { measureRate } from './figures/rate.ts';
 import { measureScrolling } from './figures/scrolling.ts';
 import { measureSize } from './figures/size.ts';
+import { measureSlowLine } from './figures/slow-line.ts';
 import { measureTyping } from './figures/typing.ts';
 import { measureVerification } from './figures/verification.ts';
 import { measureVisitCost } from './figures/visit-cost.ts';
@@ -29,6 +30,7 @@ interface Part {
 const PARTS: Readonly<Record<string, Part>> = {
   home: { measure: measureHome, minutes: 5, about: 'largest paint and first press' },
   'visit-cost': { measure: measureVisitCost, minutes: 6, about: 'time, reads and memory of a first visit' },
+  'slow-line': { measure: measureSlowLine, minutes: 2, about: 'a link to its text on a slow line' },
   typing: { measure: measureTyping, minutes: 6, about: 'keystroke to results and cards' },
   filters: { measure: measureFilters, minutes: 11, about: 'filters to cards, reads, index entries' },
   charts: { measure: measureCharts, minutes: 4, about: 'filter change to charts' },

@@ -74,6 +74,17 @@ export function paintHome(browser: Browser, url: string, profile: NetworkProfile
   });
 }
 
+/** Follows a link on a phone with an empty cache. Returns the milliseconds until the first article can be read. */
+export function readLinked(browser: Browser, url: string, profile: NetworkProfile): Promise<number> {
+  return inNewPage(browser, { profile, device: PHONE }, async (page) => {
+    page.setDefaultTimeout(60_000);
+    const start = performance.now();
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.locator('article').first().waitFor();
+    return performance.now() - start;
+  });
+}
+
 /**
  * Visits Home on a phone with an empty cache and presses a button as soon as the button is painted. Returns the sites'
  * traffic up to two moments: when the tab is open, and when signing in is possible.

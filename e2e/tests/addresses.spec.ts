@@ -162,7 +162,8 @@ test('a link shows nothing of Home before its own screen', async ({ page }) => {
   const home = page.getByRole('tab', { name: 'Home' });
   const other = page.getByRole('tab', { name: 'Analytics' });
   const color = (tab: typeof home) => tab.evaluate((element) => getComputedStyle(element).borderBottomColor);
-  expect(await color(home)).toBe(await color(other));
+  expect(await color(home)).toBe(await color(page.getByRole('tab', { name: 'Experiences' })));
+  expect(await color(other)).not.toBe(await color(home));
   release();
   await expect(page.getByRole('heading', { name: 'How interviews went' })).toBeVisible();
   await expect(page.getByText('© 2025')).toBeHidden();
@@ -205,3 +206,28 @@ test('a link to what this page cannot read says so beside a list that works', as
   await expect(notice.getByText('If a newer version of this page wrote it, reload the page')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
+
+for (const what of ['its experience', 'the first cards'])
+  test(`a link shows the text of ${what} before the code of the page is loaded, and reads once`, async ({
+    page,
+  }) => {
+    const company = `READ EARLY ${what.toUpperCase()}`;
+    const isDetail = what === 'its experience';
+    const round = `${what}: <b>trees</b>.`;
+    await seed(company, { company, date: '2099-12-30', rounds: [round] });
+    const { release } = await holdBack(page, /\/main\.\w+\.js$/);
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      if (/:(runQuery|batchGet)$/.test(request.url())) reads.push(request.postData() ?? '');
+    });
+    const open = isDetail ? `?open=${encodeURIComponent(company)}` : '';
+    await page.goto(`/#experiences${open}`, { waitUntil: 'commit' });
+    await expect(page.getByText(round)).toBeVisible();
+    release();
+    const shown = isDetail
+      ? page.getByRole('dialog', { name: company })
+      : page.getByRole('article', { name: company });
+    await expect(shown).toContainText(round);
+    await expect(page.locator('[data-early]')).toHaveCount(0);
+    expect(reads.filter((body) => body === reads[0])).toHaveLength(1);
+  });

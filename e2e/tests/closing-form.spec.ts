@@ -1,9 +1,20 @@
 import type { Page } from '@playwright/test';
 import { readStored } from '../support/seed.ts';
-import { fillNewExperience, openUnder } from '../support/steps.ts';
+import { fillNewExperience, openAddForm, openUnder } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Your experience is not saved yet' });
+
+test('the form opens without a network once the page was idle', async ({ page, context, pageErrors }) => {
+  const code = page.waitForResponse(/__federation_expose_Composer.*\.js/);
+  await openUnder(page, 'Offline Opener');
+  await (await code).finished();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await openAddForm(page);
+  await expect(page.getByRole('textbox', { name: 'Company' })).toBeVisible();
+  pageErrors.length = 0;
+});
 
 test('the first save of a visit can be made without a network', async ({ page, context, pageErrors }) => {
   const uid = await openUnder(page, 'Offline Closer');

@@ -42,7 +42,7 @@ async function expectNumbers(page: Page): Promise<void> {
   await expect(fact(page, 'Experiences')).toHaveText('6 in all');
   await expect(fact(page, 'Latest')).toHaveText('17 May 2024');
   await expect(fact(page, 'Outcome')).toHaveText(
-    '2 selected of 5 decided: 40% (95% confidence: 12% to 77%)1 pending',
+    '2 selected of 5 decided: 40%95% confidence: 12% to 77%1 pending',
   );
   await expect(fact(page, 'Rounds')).toHaveText('Usually 2 (5 of 6 experiences)');
   await expect(fact(page, 'Interview modes')).toHaveText('Onsite 6Virtual 1');

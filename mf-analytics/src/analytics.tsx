@@ -8,7 +8,7 @@ import {
   useCompanyAnswers,
   useCompanyTotals,
 } from '@portal/shared/experiences';
-import { type ChartsView, portal, usePortal, useTitle } from '@portal/shared/portal';
+import { type ChartsView, portal, usePortal, useReadAdvice, useTitle } from '@portal/shared/portal';
 import { Button, Notice, SpokenStatus } from '@portal/shared/ui';
 import { useCallback, useMemo } from 'react';
 import { ChartsSkeleton, FiltersSkeleton, NoCompanySkeleton } from './analytics-skeletons.tsx';
@@ -144,9 +144,10 @@ const isNarrowed = (filters: ChartsView): boolean =>
 
 function Failure({ what, retry }: { readonly what: string; readonly retry: () => void }) {
   const action = <Button onClick={retry}>Retry</Button>;
+  const advice = useReadAdvice();
   return (
     <Notice alert title={`The ${what} could not be loaded.`} action={action}>
-      Check your connection, then try again. Your filters are kept.
+      {`${advice} Your filters are kept.`}
     </Notice>
   );
 }

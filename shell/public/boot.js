@@ -12,11 +12,14 @@ try {
 }
 
 // The page contains Home. A link to another view hides Home until the shell's code has restored that view.
-if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.restoring = '';
+const [, linked] = /^#(?!home\b)([a-z][\w-]*)/.exec(location.hash) ?? [];
+if (linked) document.documentElement.dataset.restoring = linked;
 
 {
   /** The maximum time from the page's load event until the page counts as painted. */
   const MAX_PAINT_MS = 500;
+  /** A detail that is loaded, deleted or failed. A loading detail has a status. */
+  const DETAIL = '#portal dialog[open] h2:not(:has(~ * [role=status], ~ [role=status]))';
   /** A response may be used for this time. An older response may name files of an older build. */
   const FRESH_MS = 60_000;
   /**
@@ -30,6 +33,9 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
    * @type {Map<string, { answer: Promise<Response>, goodUntil: number }>}
    */
   const requests = new Map();
+
+  /** Resolves once the page's markup is parsed. Then the browser knows the markup's preloads. */
+  const parsed = new Promise((resolve) => document.addEventListener('readystatechange', resolve));
 
   const absolute = (/** @type {string} */ url) => new URL(url, document.baseURI).href;
 
@@ -62,10 +68,11 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
   };
 
   /**
-   * Resolves when the body has arrived, so that the caller of `take` need not wait for the body. @param {string} url
+   * Resolves when the body has arrived, so that the caller of `take` need not wait for the body.
+   * @param {string} url @param {RequestInit} [init]
    */
-  const fetchWhole = async (url) => {
-    const response = await fetch(url);
+  const fetchWhole = async (url, init) => {
+    const response = await fetch(url, init);
     await response.clone().arrayBuffer();
     return response;
   };
@@ -145,8 +152,85 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
     if (requests.has(absolute(url))) await Promise.all(files.map(prefetch));
   };
 
+  /**
+   * Shows the texts of these experiences until the page's code shows an element with the selector `shown`, or a button is
+   * pressed.
+   * @param {readonly Record<string, any>[]} experiences @param {string} shown
+   */
+  const showEarly = (experiences, shown) => {
+    const early = document.createElement('div');
+    for (const { company, role, date, rounds } of experiences) {
+      const texts = (rounds?.arrayValue?.values ?? []).map((/** @type {any} */ round) => round.stringValue);
+      const article = document.createElement('article');
+      for (const [tag, textContent] of [
+        ['h2', company.stringValue],
+        ['p', `${role.stringValue} · ${date.stringValue.slice(0, 10)}`],
+        ...texts.map((/** @type {string} */ text) => ['p', text]),
+      ])
+        article.append(Object.assign(document.createElement(tag), { textContent, translate: tag !== 'h2' }));
+      early.append(article);
+    }
+    early.dataset.early = shown === DETAIL ? 'detail' : 'list';
+    early.style.top = `${document.querySelector('main')?.getBoundingClientRect().top ?? 0}px`;
+    if (document.querySelector(shown)) return;
+    document.body.append(early);
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector(shown)) return;
+      observer.disconnect();
+      early.remove();
+    }).observe(document.body, { childList: true, subtree: true });
+    addEventListener('click', ({ target }) => {
+      if (target instanceof Element && target.closest('button')) early.remove();
+    });
+  };
+
+  /** The query for the first page of the list, as read-page.ts sends it. */
+  const FIRST_PAGE = {
+    from: [{ collectionId: 'experiences' }],
+    where: {
+      compositeFilter: {
+        op: 'AND',
+        filters: [
+          { fieldFilter: { field: { fieldPath: 'date' }, op: 'GREATER_THAN', value: { stringValue: '' } } },
+        ],
+      },
+    },
+    orderBy: ['date', '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction: 'DESCENDING' })),
+    limit: 25,
+  };
+  /** The experiences of the first page that are shown early. */
+  const MAX_EARLY = 8;
+
+  /**
+   * Reads the experience that the address names, or the first page of a list without filters. The key of the answer is
+   * the URL with the body, as in request.ts.
+   * @param {{ firebase: { projectId: string }, emulators?: { firestore: { host: string, port: number } } }} config
+   */
+  const readEarly = async ({ firebase, emulators }) => {
+    const id = linked === 'experiences' && new URLSearchParams(location.hash.split('?')[1]).get('open');
+    if (id ? id.includes('/') : location.hash !== '#experiences') return;
+    const local = emulators?.firestore;
+    const origin = local ? `http://${local.host}:${local.port}` : 'https://firestore.googleapis.com';
+    const documents = `projects/${firebase.projectId}/databases/(default)/documents`;
+    const [method, content] = id
+      ? ['batchGet', { documents: [`${documents}/experiences/${id}`] }]
+      : ['runQuery', { structuredQuery: FIRST_PAGE }];
+    const url = `${origin}/v1/${documents}:${method}`;
+    const body = JSON.stringify(content);
+    const answer = fetchWhole(url, { method: 'POST', body });
+    requests.set(absolute(`${url}#${body}`), { answer, goodUntil: performance.now() + FRESH_MS });
+    const response = await answer;
+    if (!response.ok) return;
+    /** @type {{ found?: any, document?: any }[]} */
+    const results = await response.clone().json();
+    const experiences = results.flatMap(({ found, document: one }) => (found ?? one)?.fields ?? []);
+    showEarly(experiences.slice(0, MAX_EARLY), id ? DETAIL : '#portal article');
+  };
+
   const boot = async () => {
-    const { remotes, tabs } = await ask('portal.config.json');
+    const config = await ask('portal.config.json');
+    const { remotes, tabs } = config;
+    readEarly(config).catch(() => undefined);
     /** @type {typeof TAB_MODULES} */
     const configured = Array.isArray(tabs) ? tabs : [];
     // Only one module of each remote is prefetched. A tab that requires a claim is not prefetched, because the claims
@@ -154,11 +238,15 @@ if (/^#(?!home\b)[a-z]/.test(location.hash)) document.documentElement.dataset.re
     const open = [...configured.filter((tab) => tab && !('requires' in tab)), ...TAB_MODULES];
     const byRemote = new Map(open.map((tab) => [tab.remote, tab]));
     const urlOf = (/** @type {typeof ACCOUNT_MENU} */ { remote }) => remotes[remote] ?? remote;
+    const isLinked = (/** @type {typeof ACCOUNT_MENU} */ { module }) =>
+      module.toLowerCase() === `./${linked}tab`;
     await Promise.allSettled([
       preloadModule(urlOf(ACCOUNT_MENU), ACCOUNT_MENU.module),
-      ...Array.from(byRemote.values(), (tab) => prefetchModule(urlOf(tab), tab.module)),
+      ...Array.from(byRemote.values(), (tab) =>
+        (isLinked(tab) ? preloadModule : prefetchModule)(urlOf(tab), tab.module),
+      ),
     ]);
   };
-  // The first paint needs no file that `boot` requests.
-  globalThis.portalPainted.then(boot).catch(() => undefined);
+  // The first paint needs no file that `boot` requests. A link to another view has no text to paint first.
+  (linked ? parsed : globalThis.portalPainted).then(boot).catch(() => undefined);
 }

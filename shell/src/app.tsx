@@ -1,6 +1,6 @@
 import { SessionProvider } from '@portal/shared/session';
 import { Announcements } from '@portal/shared/ui';
-import { OfflineBanner, ScriptNotice } from './banners/banner.tsx';
+import { ConnectionBanner, ScriptNotice } from './banners/banner.tsx';
 import { LinkNotice } from './banners/link-notice.tsx';
 import { NewVersion } from './banners/new-version.tsx';
 import { SignInNotice } from './banners/sign-in-notice.tsx';
@@ -16,7 +16,7 @@ export function App() {
     <SessionProvider>
       <ScriptNotice />
       <Header>
-        <OfflineBanner />
+        <ConnectionBanner />
         <NewVersion />
         <SignInNotice />
         <UnsentNotice />

@@ -1,15 +1,19 @@
 import type { BuiltInModule } from '@portal/shared/contract';
 import { portal, usePortal } from '@portal/shared/portal';
-import { Dialog } from '@portal/shared/ui';
-import { useState } from 'react';
+import { useSession } from '@portal/shared/session';
+import { Dialog, whenIdle } from '@portal/shared/ui';
+import { useEffect, useState } from 'react';
+import { preloadRemoteModule } from './remotes/load-remote-module.ts';
 import { RemoteRegion } from './remotes/remote-region.tsx';
 import { Unavailable } from './remotes/unavailable.tsx';
 
 const COMPOSER: BuiltInModule = { remote: 'mf-experiences', module: './Composer' };
 
-/** The form, shown over the open tab. The form's code is loaded when the form first opens. */
+/** The form, shown over the open tab. The code is loaded when a signed-in page is idle, so the form opens offline. */
 export function ComposerRegion() {
   const composer = usePortal('composer');
+  const isSignedIn = useSession().status === 'signed-in';
+  useEffect(() => (isSignedIn ? whenIdle(() => preloadRemoteModule(COMPOSER)) : undefined), [isSignedIn]);
   const [wasOpened, setWasOpened] = useState(false);
   const title = composer.status === 'open' && composer.experience ? 'Edit Experience' : 'Add Experience';
   if (composer.status === 'open' && !wasOpened) setWasOpened(true);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { constants, createGzip } from 'node:zlib';
 import { StatusError } from '../core/status.ts';
 import { unreachable } from '../core/unreachable.ts';
 import { encodeHttpError } from './codec/status-codec.ts';
@@ -37,7 +38,8 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, handl
   const limit = head.path.endsWith('/channel') ? MAX_FORM : MAX_BODY;
   const body = await readBody(incoming, limit);
   if (body === undefined) return refuseBody(incoming, outgoing, head, limit);
-  await send(await handler({ ...head, body }), outgoing);
+  const isCompressed = /\bgzip\b/.test(head.headers['accept-encoding'] ?? '');
+  await send(await handler({ ...head, body }), outgoing, isCompressed);
 }
 
 function readHead({ method = 'GET', url = '/', headers }: IncomingMessage): Head {
@@ -81,14 +83,19 @@ function refuseBody(incoming: IncomingMessage, outgoing: ServerResponse, head: H
   setTimeout(() => outgoing.end(), REFUSAL_LINGER_MS).unref();
 }
 
-async function send(response: HttpResponse, outgoing: ServerResponse): Promise<void> {
-  outgoing.writeHead(response.status, response.headers);
+/** Compresses arrays, such as the results of a query, as Firestore does. Other answers are short or streamed. */
+async function send(response: HttpResponse, outgoing: ServerResponse, isCompressed: boolean): Promise<void> {
+  const encoding = isCompressed && response.kind === 'pieces' ? { 'Content-Encoding': 'gzip' } : {};
+  outgoing.writeHead(response.status, { ...response.headers, ...encoding });
   switch (response.kind) {
     case 'text':
       outgoing.end(response.body);
       return;
-    case 'pieces':
-      return pipeline(Readable.from(response.pieces, { highWaterMark: 1 }), outgoing);
+    case 'pieces': {
+      const pieces = Readable.from(response.pieces, { highWaterMark: 1 });
+      if (!isCompressed) return pipeline(pieces, outgoing);
+      return pipeline(pieces, createGzip({ level: constants.Z_BEST_SPEED }), outgoing);
+    }
     case 'stream':
       outgoing.flushHeaders();
       response.open(outgoing);

@@ -1,3 +1,4 @@
+import { useReadAdvice } from '@portal/shared/portal';
 import { Button, Notice, Skeleton, VisuallyHidden } from '@portal/shared/ui';
 import type { OneExperience } from '../experience/use-experience.ts';
 import styles from './detail-notice.module.css';
@@ -60,7 +61,7 @@ function Failed({ retry }: { readonly retry: () => void }) {
   );
   return (
     <Notice alert title="This experience could not be loaded." action={action}>
-      Check your connection, then try again.
+      {useReadAdvice()}
     </Notice>
   );
 }

@@ -1,10 +1,10 @@
-import { deleteExperience, type Experience } from '@portal/shared/experiences';
+import { deleteExperience, type Experience, UnansweredError } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
 import { announce, announceProblem } from '@portal/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { viewAction } from '../card/announce-saved.ts';
-import { holdPage } from '../hold-page.ts';
+import { afterWrite, holdPage } from '../hold-page.ts';
 import { type Failure, failureOf, undeletedWords } from '../messages/failures.ts';
 
 export interface Deletion {
@@ -42,12 +42,15 @@ export function useDelete(): Deletion {
       await deleteExperience(experience, user);
       if (portal.read().detail === id) portal.closeDetail();
       announce(`Your experience at ${company} was deleted.`);
+      releasePage();
     } catch (error) {
       console.error('Cannot delete the experience:', error);
-      if (isShown.current) setStatus(failureOf(error));
-      else announceProblem(undeletedWords(company, failureOf(error)), viewAction(id));
-    } finally {
-      releasePage();
+      const failure = failureOf(error);
+      // The store's code hides the experience while the deletion is unanswered, and the detail's actions with it.
+      const isHidden = error instanceof UnansweredError;
+      if (isShown.current) setStatus(isHidden ? 'idle' : failure);
+      if (!isShown.current || isHidden) announceProblem(undeletedWords(company, failure), viewAction(id));
+      afterWrite(error, releasePage);
     }
   };
 

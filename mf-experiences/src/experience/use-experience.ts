@@ -7,6 +7,7 @@ import {
   listenToStore,
   loadExperienceSource,
   type NotReady,
+  readOne,
   type StoredDocument,
 } from '@portal/shared/experiences';
 import { useEffect, useState } from 'react';
@@ -60,5 +61,6 @@ function watchExperience(id: string, retry: () => void, next: (one: OneExperienc
     (source, next, fail) => source.watchOne(id, next, fail),
     receive,
     fail,
+    (signal) => readOne(id, signal),
   );
 }

@@ -2,7 +2,13 @@ import { useOnline } from '@portal/shared/portal';
 import { signIn, useSession } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { pausedWords, SAVE_FAILURES, SAVE_OUTDATED, SAVE_WRONG_CLOCK } from '../messages/failures.ts';
+import {
+  pausedWords,
+  SAVE_BROKEN,
+  SAVE_FAILURES,
+  SAVE_OUTDATED,
+  SAVE_WRONG_CLOCK,
+} from '../messages/failures.ts';
 import styles from './form-footer.module.css';
 import type { Author } from './use-author.ts';
 import type { Saving } from './use-save.ts';
@@ -10,7 +16,9 @@ import type { Saving } from './use-save.ts';
 export function SaveNotice({ saving, onReload }: { readonly saving: Saving; readonly onReload: () => void }) {
   switch (saving.status) {
     case 'failed':
-      return <Problem>{SAVE_FAILURES.failed}</Problem>;
+    case 'unanswered':
+    case 'quota':
+      return <Problem>{SAVE_FAILURES[saving.status]}</Problem>;
     case 'refused':
       // The notice has its own sign-in button, because the form covers the page's sign-in button.
       return (
@@ -18,6 +26,8 @@ export function SaveNotice({ saving, onReload }: { readonly saving: Saving; read
       );
     case 'outdated':
       return <Problem action={<Button onClick={onReload}>Reload</Button>}>{SAVE_OUTDATED}</Problem>;
+    case 'broken':
+      return <Problem action={<Button onClick={onReload}>Reload</Button>}>{SAVE_BROKEN}</Problem>;
     case 'wrong-clock':
       return <Problem>{SAVE_WRONG_CLOCK}</Problem>;
     case 'paused':

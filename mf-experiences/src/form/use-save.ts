@@ -6,12 +6,14 @@ import {
   NotCreatorError,
   PaceError,
   RefusedError,
+  UnansweredError,
   updateExperience,
 } from '@portal/shared/experiences';
-import { isOutdated, portal } from '@portal/shared/portal';
+import { connection, isOutdated, portal } from '@portal/shared/portal';
+import { announce } from '@portal/shared/ui';
 import { useState } from 'react';
 import { announceSaved, announceShared } from '../card/announce-saved.ts';
-import { holdPage } from '../hold-page.ts';
+import { afterWrite, holdPage } from '../hold-page.ts';
 import { alertAndAnnounce } from '../messages/alert-and-announce.ts';
 import { failureOf, NOT_CREATOR, type SaveProblem } from '../messages/failures.ts';
 import { readClockOffset, timeAt } from './clock-offset.ts';
@@ -34,6 +36,7 @@ export function useSave(onFailure: () => void) {
     const releasePage = holdPage();
     const releaseDraft = kept.hold();
     setSaving({ status: 'saving' });
+    let failure: unknown;
     try {
       const id = await store(unsaved);
       void kept.delete();
@@ -42,6 +45,7 @@ export function useSave(onFailure: () => void) {
       if (unsaved.experience) announceSaved(id, unsaved.draft);
       else announceShared(id, unsaved.draft, wasOpen);
     } catch (error) {
+      failure = error;
       if (error instanceof NotCreatorError && isOpen()) {
         setSaving({ status: 'idle' });
         return alertAndAnnounce(NOT_CREATOR);
@@ -49,16 +53,24 @@ export function useSave(onFailure: () => void) {
       console.error('Cannot save the experience:', error);
       const problem = await saveProblemOf(error, unsaved.draft);
       if (!isOpen()) return await reportUnsaved(unsaved, problem, kept);
+      if (error instanceof UnansweredError) void announceLate(error, unsaved);
       setSaving(problem);
       onFailure();
     } finally {
-      releasePage();
+      afterWrite(failure, releasePage);
       releaseDraft();
     }
   };
 
   return { saving, save };
 }
+
+/** A save that was unanswered may be stored later, while the form still says that it is not sent. */
+const announceLate = ({ write }: UnansweredError, { draft }: Unsaved): Promise<void> =>
+  write.then(
+    () => announce(`Your experience at ${draft.company.trim()} was sent after all.`),
+    () => undefined,
+  );
 
 async function store({ experience, draft, user }: Unsaved): Promise<string> {
   if (!experience) return createExperience(draft, user);
@@ -70,6 +82,7 @@ async function store({ experience, draft, user }: Unsaved): Promise<string> {
 async function saveProblemOf(error: unknown, { date }: ExperienceDraft): Promise<SaveProblem> {
   if (error instanceof PaceError) return { status: 'paused', limit: error.limit, retryAt: error.retryAt };
   if (error instanceof RefusedError && error.isDeleted) return { status: 'deleted' };
+  if (connection.read() === 'broken') return { status: 'broken' };
   const failure = failureOf(error);
   if (failure !== 'refused') return { status: failure };
   if (await isOutdated()) return { status: 'outdated' };

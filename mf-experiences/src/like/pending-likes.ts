@@ -1,4 +1,4 @@
-import { holdPage } from '../hold-page.ts';
+import { afterWrite, holdPage } from '../hold-page.ts';
 
 const counts = new Map<string, number>();
 const listeners = new Set<() => void>();
@@ -14,12 +14,14 @@ export const pendingLikes = {
   async during(id: string, write: Promise<void>): Promise<void> {
     const releasePage = holdPage();
     add(id, 1);
-    try {
-      await write;
-    } finally {
+    const end = (): void => {
       add(id, -1);
       releasePage();
-    }
+    };
+    await write.then(end, (error: unknown) => {
+      afterWrite(error, end);
+      throw error;
+    });
   },
   watch(listener: () => void): () => void {
     listeners.add(listener);

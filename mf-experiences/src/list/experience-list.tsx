@@ -1,5 +1,5 @@
 import { isFiltered, type Mine, NO_FILTERS } from '@portal/shared/experiences';
-import { type ListView, portal } from '@portal/shared/portal';
+import { type ListView, portal, useReadAdvice } from '@portal/shared/portal';
 import { signIn, useSession } from '@portal/shared/session';
 import { Button, FocusKeeper, formatNumber, Notice, useDebouncedValue } from '@portal/shared/ui';
 import { useCallback, useMemo, useRef } from 'react';
@@ -109,7 +109,7 @@ function FailedList({ retry }: { readonly retry: () => void }) {
   );
   return (
     <Notice alert title="The experiences could not be loaded." action={action}>
-      Check your connection, then try again.
+      {useReadAdvice()}
     </Notice>
   );
 }

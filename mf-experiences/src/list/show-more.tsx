@@ -1,3 +1,4 @@
+import { useReadAdvice } from '@portal/shared/portal';
 import { Button } from '@portal/shared/ui';
 import { type FocusEventHandler, useEffect, useRef } from 'react';
 import type { ExperienceList } from '../search/experience-list.ts';
@@ -24,6 +25,7 @@ export function ShowMore({
   readonly onBlur: FocusEventHandler;
 }) {
   const { items, loadMore, hasFailed, isPending } = list;
+  const advice = useReadAdvice();
   const end = useRef<HTMLDivElement>(null);
   const firstLength = useRef(items.length);
   const ahead = items.length > firstLength.current ? AHEAD.goingOn : AHEAD.atFirst;
@@ -48,7 +50,7 @@ export function ShowMore({
     <div className={styles.more} ref={end} {...focusHandlers}>
       {hasFailed && (
         <p className={styles.problem} role="alert">
-          More experiences could not be loaded. Check your connection, then try again.
+          {`More experiences could not be loaded. ${advice}`}
         </p>
       )}
       <Button onClick={loadMore}>Show more</Button>

@@ -9,18 +9,27 @@ import {
   MAX_SAVED,
   type PaceError,
   RefusedError,
+  UnansweredError,
 } from '@portal/shared/experiences';
 import { formatNumber } from '@portal/shared/ui';
 
-/** The reason for a failed write: the store's rules have `refused` the write, or it has `failed` for another reason. */
-export type Failure = 'failed' | 'refused';
+/**
+ * The reason for a failed write: `refused` by the store's rules, `unanswered` by the store, unanswered because the
+ * `quota` is used up, or `failed` with any other error. What is unanswered is sent once the store answers.
+ */
+export type Failure = 'failed' | 'refused' | 'unanswered' | 'quota';
 
-export const failureOf = (error: unknown): Failure => (error instanceof RefusedError ? 'refused' : 'failed');
+export function failureOf(error: unknown): Failure {
+  if (error instanceof UnansweredError) return error.isQuotaUsed ? 'quota' : 'unanswered';
+  return error instanceof RefusedError ? 'refused' : 'failed';
+}
 
 export type SaveProblem =
   | { readonly status: Failure }
   /** The rules refuse a write of this page, and a newer page was published. */
   | { readonly status: 'outdated' }
+  /** The store's code has stopped. */
+  | { readonly status: 'broken' }
   /** The date is in the future, and the device's clock is wrong. */
   | { readonly status: 'wrong-clock' }
   /** The edited experience was deleted. */
@@ -35,6 +44,14 @@ export const NOT_CREATOR = 'You can only edit your own experience';
 /** The message for each kind of failure. It advises another attempt only if the rules did not refuse the write. */
 type Words = Readonly<Record<Failure, string>>;
 
+/** The sentences about a write that the store has not answered. `subject` is the subject of the first sentence. */
+const unansweredWords = (subject: string): Pick<Words, 'unanswered' | 'quota'> => ({
+  unanswered: `${subject} is not sent yet, because the database does not answer. ${SENT_LATER}`,
+  quota: `${subject} is not sent yet, because the portal has used up what its database allows for now. ${SENT_LATER}`,
+});
+
+const SENT_LATER = 'Keep this page open: it is sent once the database answers.';
+
 /** The reason for a failed like. `full`: the experience has the maximum number of likes. */
 export type LikeFailure = Failure | 'full';
 
@@ -42,6 +59,7 @@ export const likeFailureOf = (error: unknown): LikeFailure =>
   error instanceof FullError ? 'full' : failureOf(error);
 
 export const LIKE_FAILURES: Readonly<Record<LikeFailure, string>> = {
+  ...unansweredWords('Your like'),
   failed: 'Your like was not saved. Try again.',
   refused: 'Your like was refused. Sign in again or reload the page.',
   full: `Your like was not saved. An experience can have up to ${formatNumber(MAX_LIKES)} likes.`,
@@ -54,32 +72,46 @@ export const OWN_ANONYMOUS =
 export function bookmarkProblem(error: unknown): string {
   if (error instanceof DOMException)
     return 'This browser could not keep the bookmark: its storage is full or blocked. An account keeps bookmarks.';
-  if (!(error instanceof FullError))
-    return failureOf(error) === 'refused'
-      ? 'Your bookmarks were not changed, because the change was refused. Sign in again or reload the page.'
-      : 'Your bookmarks were not changed. Try again.';
+  if (!(error instanceof FullError)) return BOOKMARK_FAILURES[failureOf(error)];
   const room = error.room > 0 ? ` There is room for ${error.room} more.` : '';
   return `You can have up to ${MAX_SAVED} bookmarks.${room} Remove some first.`;
 }
 
+const BOOKMARK_FAILURES: Words = {
+  ...unansweredWords('The change of your bookmarks'),
+  failed: 'Your bookmarks were not changed. Try again.',
+  refused:
+    'Your bookmarks were not changed, because the change was refused. Sign in again or reload the page.',
+};
+
 export const DELETE_FAILURES: Words = {
+  ...unansweredWords('The deletion'),
   failed: 'The experience was not deleted. Try again.',
   refused: 'Deleting was refused, so the experience is still here. Sign in again or reload the page.',
 };
 
 /** The message about a failed deletion whose detail is closed. */
 export const undeletedWords = (company: string, failure: Failure): string =>
-  failure === 'refused'
-    ? `Deleting ${company} was refused, so it is still here. Sign in again or reload the page.`
-    : `${company} was not deleted. Try again.`;
+  ({
+    ...unansweredWords(`The deletion of ${company}`),
+    failed: `${company} was not deleted. Try again.`,
+    refused: `Deleting ${company} was refused, so it is still here. Sign in again or reload the page.`,
+  })[failure];
+
+const STILL_HERE = 'Everything you typed is still here.';
 
 export const SAVE_FAILURES: Words = {
+  unanswered: `${unansweredWords('Your experience').unanswered} ${STILL_HERE}`,
+  quota: `${unansweredWords('Your experience').quota} ${STILL_HERE}`,
   failed: 'Saving failed. Everything you typed is still here; you can try again.',
   refused: 'Saving was refused. Everything you typed is still here; sign in again, then save once more.',
 };
 
 export const SAVE_OUTDATED =
   'This page is older than the portal, so saving was refused. Reload the page, then open the form again: what you typed will be there.';
+
+export const SAVE_BROKEN =
+  'Saving failed, because this page has lost its database. Reload the page, then open the form again: what you typed will be there.';
 
 /** Limit → the sentence that the limit is reached, and the actions that become possible again when the limit ends. */
 const LIMITS: Readonly<Record<PaceError['limit'], readonly [reached: string, again: string]>> = {
@@ -111,6 +143,7 @@ export const WRONG_CLOCK = 'The clock of your device is wrong.';
 export const SAVE_WRONG_CLOCK = `Saving was refused, because the date is in the future. ${WRONG_CLOCK} Enter an earlier date, then save again.`;
 
 const KEPT = 'what you typed is kept';
+const KEPT_SENTENCE = 'What you typed is kept.';
 
 export function unsavedWords(company: string, problem: SaveProblem): string {
   switch (problem.status) {
@@ -118,8 +151,13 @@ export function unsavedWords(company: string, problem: SaveProblem): string {
       return `${company} was not saved. Open the form to try again; ${KEPT}.`;
     case 'refused':
       return `${company} was not saved, because it was refused. Sign in again, then open the form; ${KEPT}.`;
+    case 'unanswered':
+    case 'quota':
+      return `${unansweredWords(company)[problem.status]} ${KEPT_SENTENCE}`;
     case 'outdated':
       return `${company} was not saved, because this page is older than the portal. Reload it, then open the form; ${KEPT}.`;
+    case 'broken':
+      return `${company} was not saved, because this page has lost its database. Reload it, then open the form; ${KEPT}.`;
     case 'wrong-clock':
       return `${company} was not saved, because its date is in the future. ${WRONG_CLOCK} Open the form to enter an earlier date; ${KEPT}.`;
     case 'deleted':

@@ -1,7 +1,7 @@
 import { type Experience, NO_FILTERS } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { announce, announceProblem } from '@portal/shared/ui';
-import { holdPage } from '../hold-page.ts';
+import { afterWrite, holdPage } from '../hold-page.ts';
 import { bookmarkProblem } from '../messages/failures.ts';
 import { useOnceSessionKnown } from '../use-once-session-known.ts';
 import styles from './save-button.module.css';
@@ -30,12 +30,12 @@ export function SaveButton({
     const releasePage = holdPage();
     try {
       const isFirst = await setSaved([id], !isSaved, user);
+      releasePage();
       if (isFirst)
         announce(user ? 'Bookmarked in your account.' : 'Bookmarked on this device only.', SEE_BOOKMARKS);
     } catch (error) {
       announceProblem(bookmarkProblem(error));
-    } finally {
-      releasePage();
+      afterWrite(error, releasePage);
     }
   });
   return (

@@ -1,4 +1,5 @@
 import {
+  answered,
   changeSavedOnDevice,
   FullError,
   firstOf,
@@ -10,6 +11,7 @@ import {
   watchNothing,
   watchSavedOnDevice,
 } from '@portal/shared/experiences';
+import { connection } from '@portal/shared/portal';
 import { type Session, type User, useSession } from '@portal/shared/session';
 import { useSyncExternalStore } from 'react';
 import { createIdsOfAccount } from '../ids-of-account.ts';
@@ -42,12 +44,13 @@ const idsIn = (state: ReturnType<SavedIds['read']>): readonly string[] =>
   state.status === 'ready' ? state.value : [];
 
 /**
- * The saved ids of an account. If the page is offline, the store does not answer, so these are the ids that the page
- * has read. This is enough, because the rules also enforce the limit.
+ * The saved ids of an account. If the connection is not live, the store does not answer, so these are the ids that the
+ * page has read. This is enough, because the rules also enforce the limit.
  */
 async function idsOf(user: User): Promise<readonly string[]> {
   const state = savedBy({ status: 'signed-in', user }).read();
-  if (state.status === 'ready' || !navigator.onLine) return idsIn(state);
+  const isLive = navigator.onLine && connection.read() === 'live';
+  if (state.status === 'ready' || !isLive) return idsIn(state);
   const source = await loadExperienceSource();
   return firstOf((...watch) => source.watchSaved(user.uid, ...watch));
 }
@@ -68,7 +71,7 @@ export async function setSaved(
     if (new Set([...known, ...ids]).size > MAX_SAVED) throw new FullError(MAX_SAVED - known.length);
     isFirst = known.length === 0;
   }
-  if (user) await (await loadExperienceSource()).save(user.uid, ids, isSaved);
+  if (user) await answered((await loadExperienceSource()).save(user.uid, ids, isSaved));
   else
     changeSavedOnDevice((before) =>
       isSaved ? [...before, ...ids] : before.filter((id) => !ids.includes(id)),

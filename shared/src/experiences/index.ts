@@ -2,7 +2,7 @@
 
 export { cleanLine } from '../model/clean-text.ts';
 export { isDocumentId } from '../model/document-id.ts';
-export { FullError, NotCreatorError, PaceError, RefusedError } from '../model/errors.ts';
+export { FullError, NotCreatorError, PaceError, RefusedError, UnansweredError } from '../model/errors.ts';
 export { ANONYMOUS, type Experience } from '../model/experience.ts';
 export { draftOf, EMPTY_DRAFT, type ExperienceDraft } from '../model/experience-draft.ts';
 export {
@@ -81,6 +81,7 @@ export { splitWords } from '../counts/words.ts';
 
 // Reading, listening to and writing experiences.
 
+export { answered } from '../store/answered.ts';
 export {
   createExperience,
   deleteExperience,
@@ -95,6 +96,7 @@ export {
   countMatches,
   loadExperienceSource,
   preloadSource,
+  readOne,
   readQuestions,
   readRoles,
 } from '../store/load-source.ts';

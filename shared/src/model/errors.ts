@@ -43,3 +43,18 @@ export class RefusedError extends Error {
     this.isDeleted = isDeleted;
   }
 }
+
+/** The store did not answer a write in time. The write is still sent once the store answers. */
+export class UnansweredError extends Error {
+  override readonly name = 'UnansweredError';
+  readonly code = 'unanswered';
+
+  /** `isQuotaUsed`: the project has used up its quota. `write` settles once the store answers. */
+  constructor(
+    readonly isQuotaUsed: boolean,
+    readonly write: Promise<unknown>,
+  ) {
+    super(isQuotaUsed ? 'The quota of the store is used up' : 'The store does not answer');
+    write.catch(() => undefined);
+  }
+}

@@ -4,6 +4,7 @@ import type { ExperienceDraft } from '../model/experience-draft.ts';
 import { MAX_LIKES } from '../model/limits.ts';
 import { storedFields } from '../model/stored-fields.ts';
 import type { User } from '../session/session.ts';
+import { answered } from './answered.ts';
 import type { ExperienceSource } from './experience-source.ts';
 import { loadExperienceSource } from './load-source.ts';
 
@@ -13,11 +14,12 @@ export const isLikedBy = (experience: Experience, user: User): boolean => experi
 /**
  * Stores a new experience and resolves to its id. Does not check the draft, because the form does. Rejects with
  * PaceError if the user has reached the limit of new experiences. Like all commands, rejects with RefusedError if the
- * store's rules refuse the write. A rejected command stores nothing.
+ * store's rules refuse the write, and with UnansweredError if the store does not answer in time. After another error,
+ * nothing is stored.
  */
 export async function createExperience(draft: ExperienceDraft, user: User): Promise<string> {
   const source = await loadExperienceSource();
-  return source.create({ ...storedFields(draft, user), likes: [] }, user.uid);
+  return answered(source.create({ ...storedFields(draft, user), likes: [] }, user.uid));
 }
 
 /**
@@ -33,8 +35,11 @@ export async function updateExperience(
   user: User,
 ): Promise<void> {
   const source = await loadExperienceSource();
-  await requireCreator(source, experience, user);
-  await source.update(experience.id, storedFields(draft, user, experience), user.uid);
+  const update = async (): Promise<void> => {
+    await requireCreator(source, experience, user);
+    await source.update(experience.id, storedFields(draft, user, experience), user.uid);
+  };
+  await answered(update());
 }
 
 /**
@@ -43,8 +48,11 @@ export async function updateExperience(
  */
 export async function deleteExperience(experience: Experience, user: User): Promise<void> {
   const source = await loadExperienceSource();
-  await requireCreator(source, experience, user);
-  await source.delete(experience.id);
+  const remove = async (): Promise<void> => {
+    await requireCreator(source, experience, user);
+    await source.delete(experience.id);
+  };
+  await answered(remove());
 }
 
 /**
@@ -55,7 +63,7 @@ export async function toggleLike(experience: Experience, user: User): Promise<vo
   const isLiked = isLikedBy(experience, user);
   if (!isLiked && experience.likes.length >= MAX_LIKES) throw new FullError(0);
   const source = await loadExperienceSource();
-  await source.like(experience.id, user.uid, !isLiked);
+  await answered(source.like(experience.id, user.uid, !isLiked));
 }
 
 async function requireCreator(source: ExperienceSource, experience: Experience, user: User): Promise<void> {

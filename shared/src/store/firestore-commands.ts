@@ -2,6 +2,7 @@ import {
   arrayRemove,
   arrayUnion,
   collection,
+  type DocumentReference,
   type DocumentSnapshot,
   deleteField,
   doc,
@@ -34,9 +35,14 @@ export function createFirestoreCommands(
   /** The experience as the page shows it. Listeners keep it in the memory cache, so the read works offline, too. */
   const readShown = (id: string) => getDocFromCache(experience(id)).catch(() => getDoc(experience(id)));
 
+  /** The ids of creations that the store has not answered yet. A repeated attempt gets the same id. */
+  const unanswered = new Map<string, DocumentReference>();
+
   return {
     async create(fields, uid) {
-      const created = doc(collection(firestore, 'experiences'));
+      const attempt = JSON.stringify([uid, fields]);
+      const created = unanswered.get(attempt) ?? doc(collection(firestore, 'experiences'));
+      unanswered.set(attempt, created);
       await commitPaced(firestore, {
         experience: created,
         uid,
@@ -46,7 +52,7 @@ export function createFirestoreCommands(
           if (fields.createdBy === null) batch.set(owner(created.id), { uid });
         },
         isIn: (stored) => stored.exists(),
-      });
+      }).finally(() => unanswered.delete(attempt));
       return created.id;
     },
     async update(id, fields, uid) {

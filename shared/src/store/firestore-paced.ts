@@ -11,6 +11,7 @@ import {
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore';
+import { connection } from '../model/connection.ts';
 import { PaceError, RefusedError } from '../model/errors.ts';
 import { nextCounts, type Pace, pauseOf, type Step } from '../model/pace.ts';
 import { isDenial } from './firestore-denial.ts';
@@ -37,8 +38,9 @@ export interface PacedWrite {
 export async function commitPaced(firestore: Firestore, paced: PacedWrite): Promise<void> {
   const { experience, shown } = paced;
   const pace = doc(firestore, 'pace', paced.uid);
-  // Without a network, the cache is read, because the SDK may need a minute to notice that there is no network.
-  const read = globalThis.navigator?.onLine === false ? getDocFromCache : getDoc;
+  // Without a live connection, the cache is read, because the SDK may need a minute to notice that.
+  const isLive = globalThis.navigator?.onLine !== false && connection.read() === 'live';
+  const read = isLive ? getDoc : getDocFromCache;
   let known = await read(pace).then(paceIn, () => undefined);
   let stored = shown;
   const tried = new Set<string>();

@@ -1,3 +1,4 @@
+import { onLog } from 'firebase/app';
 import {
   Bytes,
   collection,
@@ -18,6 +19,7 @@ import {
 import { loadPortalConfig } from '../config/index.ts';
 import { companyId } from '../counts/company-id.ts';
 import { CHANGES_ID } from '../counts/directory-document.ts';
+import { connection } from '../model/connection.ts';
 import { loadFirebaseApp } from '../session/firebase-app.ts';
 import type { ExperienceSource } from './experience-source.ts';
 import { createFirestoreCommands } from './firestore-commands.ts';
@@ -25,17 +27,20 @@ import { createFirestoreOwners } from './firestore-owners.ts';
 import { createFirestorePersonal } from './firestore-personal.ts';
 import { changesIn, stored, watchDocument, watchOnceSynced } from './firestore-watch.ts';
 import type { Fail, Next, Stop } from './listen.ts';
+import { pollWhileNotLive } from './poll.ts';
 import { MAX_DOCUMENTS, type PageRange } from './position.ts';
 import { readDirectoryPieces } from './rest/read-directory.ts';
+import { readChanges, readCompany, readOne } from './rest/read-documents.ts';
 import { readLatest, readPage } from './rest/read-page.ts';
 import { readQuestions } from './rest/read-questions.ts';
 import { countMatches, readAskedFor, readRoles, readTotals, readTotalsRoot } from './rest/read-search.ts';
 import { companyFilter } from './search-conditions.ts';
-import type { DocumentsChange } from './stored-document.ts';
+import type { DocumentsChange, StoredDocument } from './stored-document.ts';
 import { searchQuery, watchFound } from './watch-search.ts';
 
 export async function createFirestoreSource(): Promise<ExperienceSource> {
   const [config, app] = await Promise.all([loadPortalConfig(), loadFirebaseApp()]);
+  onLog(({ message }) => isAssertion(message) && connection.noteBroken(), { level: 'error' });
   const firestore = getFirestore(app);
   const local = config.emulators?.firestore;
   if (local) connectFirestoreEmulator(firestore, local.host, local.port);
@@ -56,28 +61,88 @@ export async function createFirestoreSource(): Promise<ExperienceSource> {
   };
 }
 
+/** The SDK stops for good after a failed assertion. It throws the error where no caller can catch it. */
+const isAssertion = (message: string): boolean => message.includes('INTERNAL ASSERTION FAILED');
+
 type Watches = Pick<ExperienceSource, 'watchRange' | 'watchDirectory' | 'watchCompany' | 'watchOne'>;
 
+/** Every watch also polls while the connection is not live. */
 function watchesOf(firestore: Firestore): Watches {
   const experiences = collection(firestore, 'experiences');
-  const watchOne: Watches['watchOne'] = (id, next, fail) =>
+  const watchLive: Watches['watchOne'] = (id, next, fail) =>
     watchDocument(doc(experiences, id), (one) => next(one.exists() ? stored(one) : undefined), fail);
+  const watchRange: Watches['watchRange'] = (range, next, fail) =>
+    range.filters
+      ? watchFound((told) => watchKeys(firestore, range, told, fail), watchLive, next, fail)
+      : watchOnceSynced(
+          queryOf(experiences, range),
+          (snapshot, isFirst) => next(changeIn(snapshot, isFirst)),
+          fail,
+        );
   return {
-    watchOne,
-    watchRange: (range, next, fail) =>
-      range.filters
-        ? watchFound((told) => watchKeys(firestore, range, told, fail), watchOne, next, fail)
-        : watchOnceSynced(
-            queryOf(experiences, range),
-            (snapshot, isFirst) => next(changeIn(snapshot, isFirst)),
-            fail,
-          ),
+    watchOne(id, next, fail) {
+      let isPending = false;
+      const receive = (one: StoredDocument | undefined): void => {
+        isPending = one?.isPending === true;
+        next(one);
+      };
+      const stop = watchLive(id, receive, fail);
+      const stopPolling = pollWhileNotLive(
+        (signal) => readOne(id, signal),
+        (one) => !isPending && next(one),
+      );
+      return both(stop, stopPolling);
+    },
+    watchRange(range, next, fail) {
+      const known = new Map<string, boolean>();
+      const receive = (change: DocumentsChange): void => {
+        for (const id of change.removed) known.delete(id);
+        for (const { id, isPending = false } of change.changed) known.set(id, isPending);
+        next(change);
+      };
+      let isFirst = true;
+      const receiveLive = ({ changed, removed }: DocumentsChange): void => {
+        const ids = new Set(changed.map(({ id }) => id));
+        receive({ changed, removed: isFirst ? [...known.keys()].filter((id) => !ids.has(id)) : removed });
+        isFirst = false;
+      };
+      const stop = watchRange(range, receiveLive, fail);
+      const stopPolling = pollWhileNotLive(
+        (signal) => readPage(range, MAX_DOCUMENTS, signal),
+        (read) => {
+          const ids = new Set(read.map(({ id }) => id));
+          // What this page has written and not sent yet stays.
+          receive({
+            changed: read.filter(({ id }) => !known.get(id)),
+            removed: [...known].filter(([id, isPending]) => !isPending && !ids.has(id)).map(([id]) => id),
+          });
+        },
+      );
+      return both(stop, stopPolling);
+    },
     watchDirectory: (next, fail) =>
-      watchDocument(doc(firestore, 'directory', CHANGES_ID), (one) => next(withPlainBytes(one.data())), fail),
+      both(
+        watchDocument(
+          doc(firestore, 'directory', CHANGES_ID),
+          (one) => next(withPlainBytes(one.data())),
+          fail,
+        ),
+        pollWhileNotLive(readChanges, next),
+      ),
     watchCompany: (collection, company, next, fail) =>
-      watchDocument(doc(firestore, collection, companyId(company)), (one) => next(one.data()), fail),
+      both(
+        watchDocument(doc(firestore, collection, companyId(company)), (one) => next(one.data()), fail),
+        pollWhileNotLive((signal) => readCompany(collection, company, signal), next),
+      ),
   };
 }
+
+const both =
+  (one: Stop, other: Stop): Stop =>
+  () => {
+    one();
+    other();
+  };
 
 const withPlainBytes = (data: object | undefined): object | undefined =>
   data &&

@@ -6,8 +6,45 @@ import {
   type QueryDocumentSnapshot,
   type QuerySnapshot,
 } from 'firebase/firestore';
+import { connection } from '../model/connection.ts';
 import type { Fail, Next, Stop } from './listen.ts';
 import type { StoredDocument } from './stored-document.ts';
+
+/** The time without a confirmation of the server after which a listener counts as silent, in milliseconds. */
+const SILENT_MS = 8000;
+
+/**
+ * Starts a listener, and notes in `connection` while the server does not confirm it. The SDK itself reports no error
+ * if the server is silent or cannot be reached.
+ */
+function listen(
+  start: (noteMetadata: (snapshot: Pick<QuerySnapshot, 'metadata'>) => void, fail: Fail) => Stop,
+  fail: Fail,
+): Stop {
+  const listener = {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const note = (isConfirmed: boolean): void => {
+    if (!isConfirmed) {
+      timer ??= setTimeout(() => connection.noteSilence(listener, true), SILENT_MS);
+      return;
+    }
+    clearTimeout(timer);
+    timer = undefined;
+    connection.noteSilence(listener, false);
+  };
+  note(false);
+  const stop = start(
+    ({ metadata }) => note(!metadata.fromCache),
+    (error) => {
+      note(true);
+      fail(error);
+    },
+  );
+  return () => {
+    note(true);
+    stop();
+  };
+}
 
 /**
  * Watches a document. While the store cannot be reached, the SDK reports an unknown document as missing. Such snapshots
@@ -18,7 +55,19 @@ export function watchDocument(reference: DocumentReference, next: Next<DocumentS
     const { fromCache, hasPendingWrites } = snapshot.metadata;
     if (snapshot.exists() || !fromCache || hasPendingWrites) next(snapshot);
   };
-  return onSnapshot(reference, { includeMetadataChanges: true }, report, fail);
+  return listen(
+    (noteMetadata, fail) =>
+      onSnapshot(
+        reference,
+        { includeMetadataChanges: true },
+        (snapshot) => {
+          noteMetadata(snapshot);
+          report(snapshot);
+        },
+        fail,
+      ),
+    fail,
+  );
 }
 
 /**
@@ -31,14 +80,22 @@ export function watchOnceSynced(
   fail: Fail,
 ): Stop {
   let isSynced = false;
-  return onSnapshot(
-    source,
-    { includeMetadataChanges: true },
-    (snapshot) => {
-      const isFirst = !isSynced && !snapshot.metadata.fromCache;
-      isSynced ||= isFirst;
-      if (isFirst || (isSynced && changesIn(snapshot).length > 0)) next(snapshot, isFirst);
-    },
+  const report = (snapshot: QuerySnapshot): void => {
+    const isFirst = !isSynced && !snapshot.metadata.fromCache;
+    isSynced ||= isFirst;
+    if (isFirst || (isSynced && changesIn(snapshot).length > 0)) next(snapshot, isFirst);
+  };
+  return listen(
+    (noteMetadata, fail) =>
+      onSnapshot(
+        source,
+        { includeMetadataChanges: true },
+        (snapshot) => {
+          noteMetadata(snapshot);
+          report(snapshot);
+        },
+        fail,
+      ),
     fail,
   );
 }

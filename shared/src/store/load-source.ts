@@ -1,8 +1,11 @@
 import type { ExperienceSource } from './experience-source.ts';
+import { firstOf } from './listen.ts';
 import * as directory from './rest/read-directory.ts';
+import { readOne as readStoredOne } from './rest/read-documents.ts';
 import * as pages from './rest/read-page.ts';
 import * as questions from './rest/read-questions.ts';
 import * as search from './rest/read-search.ts';
+import type { StoredDocument } from './stored-document.ts';
 
 type Reads = Pick<
   ExperienceSource,
@@ -56,6 +59,12 @@ export const readTotals: Reads['readTotals'] = (signal) => reads().readTotals(si
 export const readTotalsRoot: Reads['readTotalsRoot'] = (signal) => reads().readTotalsRoot(signal);
 export const readDirectoryPieces: Reads['readDirectoryPieces'] = (...ids) =>
   reads().readDirectoryPieces(...ids);
+
+/** A document, read once. Does not wait for Firestore's code. */
+export const readOne = (id: string, signal?: AbortSignal): Promise<StoredDocument | undefined> => {
+  const { watchOne } = replacement ?? {};
+  return watchOne ? firstOf((next, fail) => watchOne(id, next, fail)) : readStoredOne(id, signal);
+};
 
 /** Replaces the source, for tests. */
 export function setExperienceSource(other: ExperienceSource): void {

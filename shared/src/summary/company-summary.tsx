@@ -150,13 +150,15 @@ function OutcomeFact({ company, numbers: { selected, decided, pending, rate } }:
         </a>
         <span> of </span>
         <ChartsLink company={company}>{`${formatNumber(decided)} decided`}</ChartsLink>
-        {rate && (
-          <span>
-            {`: ${percent(rate.share)} (95% confidence: ${percent(rate.interval.low)} to ${percent(rate.interval.high)})`}
-          </span>
-        )}
-        {!rate && decided > 0 && <span>. Too few for a percentage.</span>}
+        {rate && <span>{`: ${percent(rate.share)}`}</span>}
       </span>
+      {decided > 0 && (
+        <small>
+          {rate
+            ? `95% confidence: ${percent(rate.interval.low)} to ${percent(rate.interval.high)}`
+            : 'Too few for a percentage'}
+        </small>
+      )}
       {pending > 0 && (
         <a href={linkToList({ companies: [company], status: 'pending' }, view)}>
           {`${formatNumber(pending)} ${choiceLabel('status', 'pending').toLowerCase()}`}

@@ -1,5 +1,6 @@
+import { connection } from '@portal/shared/portal';
 import { act, render, screen } from '@testing-library/react';
-import { OfflineBanner } from './banner.tsx';
+import { ConnectionBanner } from './banner.tsx';
 
 function setOnline(isOnline: boolean): void {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
@@ -11,10 +12,27 @@ function setOnline(isOnline: boolean): void {
 afterEach(() => jest.restoreAllMocks());
 
 test('says what still works as long as there is no network', () => {
-  render(<OfflineBanner />);
+  render(<ConnectionBanner />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   setOnline(false);
   expect(screen.getByRole('status')).toHaveTextContent('You are offline. You can keep reading');
   setOnline(true);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('says that the page is not live, that the quota is used up, and offers to reload a broken page', () => {
+  const reload = jest.fn();
+  const note = (write: () => void) => act(write);
+  render(<ConnectionBanner reload={reload} />);
+  const listener = {};
+  note(() => connection.noteSilence(listener, true));
+  expect(screen.getByRole('status')).toHaveTextContent('This page is not live.');
+  note(() => connection.noteQuota(true));
+  expect(screen.getByRole('status')).toHaveTextContent('used up what its database allows');
+  note(() => connection.noteQuota(false));
+  note(() => connection.noteSilence(listener, false));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  note(() => connection.noteBroken());
+  screen.getByRole('button', { name: 'Reload' }).click();
+  expect(reload).toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { useOnline } from '@portal/shared/portal';
+import { type Connection, useConnection, useOnline } from '@portal/shared/portal';
 import { Button } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './banner.module.css';
@@ -41,15 +41,40 @@ export function ScriptNotice() {
   );
 }
 
-export function OfflineBanner() {
+/** Says why the page does not follow the store. */
+export function ConnectionBanner({
+  reload = () => window.location.reload(),
+}: {
+  readonly reload?: () => void;
+}) {
   const isOnline = useOnline();
-  return (
-    <div role="status">
-      {!isOnline && (
-        <Banner kind="warning">
-          <strong>You are offline.</strong> You can keep reading. Changes are sent later; keep this page open.
-        </Banner>
-      )}
-    </div>
-  );
+  const connection = useConnection();
+  return <div role="status">{isOnline ? BANNERS[connection]?.(reload) : <Offline />}</div>;
 }
+
+const Offline = () => (
+  <Banner kind="warning">
+    <strong>You are offline.</strong> You can keep reading. Changes are sent later; keep this page open.
+  </Banner>
+);
+
+const BANNERS: Readonly<Record<Connection, ((reload: () => void) => ReactNode) | undefined>> = {
+  live: undefined,
+  silent: () => (
+    <Banner kind="warning">
+      <strong>This page is not live.</strong> The database does not answer as it should, so changes of others
+      appear late.
+    </Banner>
+  ),
+  quota: () => (
+    <Banner kind="warning">
+      <strong>The portal has used up what its database allows for now.</strong> You can keep reading what is
+      shown. Try again later.
+    </Banner>
+  ),
+  broken: (reload) => (
+    <Banner kind="warning" action={{ label: 'Reload', run: reload }}>
+      <strong>This page has lost its database.</strong> Reload it. What you typed in the form is kept.
+    </Banner>
+  ),
+};

@@ -1,4 +1,6 @@
 import { loadPortalConfig, type PortalConfig } from '../../config/index.ts';
+import type { CompanyCollection } from '../../counts/read-numbers.ts';
+import { connection } from '../../model/connection.ts';
 import type { DatedDocuments, StoredDocument } from '../stored-document.ts';
 import { decodeFields, type RestValue } from './decode-value.ts';
 
@@ -24,12 +26,15 @@ class RestError extends Error {
  */
 export async function request<Answer>(method: string, body: object, signal?: AbortSignal): Promise<Answer> {
   const url = `${await documentsUrl()}:${method}`;
-  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body), signal: signal ?? null });
+  const text = JSON.stringify(body);
+  const early = globalThis.portalBoot?.take(`${url}#${text}`);
+  const response = await (early ?? fetch(url, { method: 'POST', body: text, signal: signal ?? null }));
+  connection.noteQuota(response.status === 429);
   if (response.ok) return (await response.json()) as Answer;
-  const text = await response.text();
-  const [, status = 'UNKNOWN'] = /"status":\s*"([A-Z_]+)"/.exec(text) ?? [];
+  const problem = await response.text();
+  const [, status = 'UNKNOWN'] = /"status":\s*"([A-Z_]+)"/.exec(problem) ?? [];
   const code = status.toLowerCase().replaceAll('_', '-');
-  throw new RestError(code, `The server answered ${response.status}: ${text}`);
+  throw new RestError(code, `The server answered ${response.status}: ${problem}`);
 }
 
 export async function documentsName(): Promise<string> {
@@ -74,7 +79,7 @@ const storedDocument = ({ name, fields }: RestDocument): StoredDocument => ({
 
 /** The documents with these ids. Missing documents are left out. */
 export async function readEach(
-  collection: 'experiences' | 'totals' | 'directory',
+  collection: 'experiences' | 'totals' | 'directory' | CompanyCollection,
   ids: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<readonly StoredDocument[]> {
