@@ -25,7 +25,7 @@ const walkTo = (walk: Walk, screens: string) => ({ walk, screens: screens.split(
 export const WALKS: Readonly<Record<string, ReturnType<typeof walkTo>>> = {
   'Home and the account menu': walkTo(
     walkAccount,
-    'home-signed-out local-sign-in home-signed-in account-menu list-saved list-your ' +
+    'home-signed-out local-sign-in home-signed-in account-menu list-bookmarks list-your ' +
       'delete-my-data delete-my-data-question delete-my-data-progress delete-my-data-done',
   ),
   'the experiences': walkTo(
@@ -83,15 +83,15 @@ async function walkAccount(page: Page, look: Look): Promise<void> {
   await openAccountMenu(page);
   await look('account-menu', page);
   await page.keyboard.press('Escape');
-  for (const list of ['Saved', 'Your experiences']) {
+  for (const list of ['Bookmarks', 'Your experiences']) {
     await openAccountMenu(page);
     await page.getByRole('link', { name: list }).click();
     await expect(page.getByRole('button', { name: `Remove filter ${list}` })).toBeVisible();
     await expect(page.getByText('Loading experiences…')).toBeHidden();
-    const onDevice = page.getByRole('region', { name: 'Saved on this device' });
-    await expect(onDevice).toBeVisible({ visible: list === 'Saved' });
+    const onDevice = page.getByRole('region', { name: 'Bookmarks on this device' });
+    await expect(onDevice).toBeVisible({ visible: list === 'Bookmarks' });
     await look(`list-${list.split(' ')[0]?.toLowerCase()}`, page);
-    if (list === 'Saved') await onDevice.getByRole('button', { name: 'Add to my account' }).click();
+    if (list === 'Bookmarks') await onDevice.getByRole('button', { name: 'Add to my account' }).click();
     await page.getByRole('button', { name: `Remove filter ${list}` }).click();
   }
   await walkDeletion(page, look);
@@ -104,7 +104,7 @@ async function walkDeletion(page: Page, look: Look): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Delete my data' });
   await expect(dialog).not.toContainText('Counting…');
   await look('delete-my-data', page);
-  await dialog.getByRole('checkbox', { name: 'Saved in your account' }).check();
+  await dialog.getByRole('checkbox', { name: 'Your bookmarks' }).check();
   await dialog.getByRole('button', { name: 'Delete…' }).click();
   await look('delete-my-data-question', page);
   const { release } = await holdBack(page, /\/Write\//);

@@ -3,7 +3,7 @@ import type { PortalConfig } from '../../shared/src/config/portal-config.ts';
 import { statedChoices } from '../../shared/src/testing/builders.ts';
 import { type ContractName, contractJson, contractNames, contractSelects } from '../support/contract-page.ts';
 import { encodeFields } from '../support/encode-fields.ts';
-import { askAsOwner, seedSaved } from '../support/seed.ts';
+import { askAsOwner, seedPace, seedSaved } from '../support/seed.ts';
 import { openSignIn } from '../support/sign-in.ts';
 import { collectionUrl } from '../support/spec-portal.ts';
 import { chooseCompany, search } from '../support/steps.ts';
@@ -118,13 +118,16 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await hold('Local sign-in page', popup);
   await popup.getByRole('button', { name: 'Continue as Alan Turing' }).click();
   await hold('Header, signed in', page);
-  await seedSaved((await signedInUid(page)) ?? '', ['contract', 'gone']);
+  const uid = (await signedInUid(page)) ?? '';
+  await seedSaved(uid, ['contract', 'gone']);
+  await seedPace(uid, { count: 1 });
+  await seed(encodeFields({ createdBy: uid, difficulty: 4, likes: [uid] }));
   await page.goto('/#experiences?mine=saved');
-  await hold('Experiences, saved', page);
+  await hold('Experiences, bookmarks', page);
   await page.getByRole('button', { name: 'Keep on this device' }).click();
   await page.goto(`/#experiences?${new URLSearchParams({ search: company, open: 'contract' })}`);
   await page.getByRole('button', { name: /^Welcome/ }).click();
-  await hold('Header, account menu open', page);
+  await hold('Header, account menu open', page.locator('header').first());
   await page.getByRole('button', { name: 'Delete my data' }).click();
   const data = page.getByRole('dialog', { name: 'Delete my data' });
   await hold('Delete my data', data);
@@ -133,7 +136,6 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await hold('Delete my data, the question', data);
   await page.keyboard.press('Escape');
 
-  await seed(encodeFields({ createdBy: (await signedInUid(page)) ?? '', difficulty: 4 }));
   await hold('Detail, for its creator', page.getByRole('dialog', { name: company }));
   await page.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Experience' });

@@ -35,31 +35,31 @@ const savedIn = async (uid: string): Promise<readonly unknown[]> =>
 test('what is saved signed out stays on the device, and joins the account after asking', async ({ page }) => {
   const [[one], [other], [third]] = await seedCompanies('SAVED DEVICE');
   await page.goto(`/${SAVED}`);
-  await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
+  await expect(page.getByText('No bookmarks yet.')).toBeVisible();
   await page.getByRole('button', { name: 'See all experiences' }).click();
   for (const company of [one, other]) await save(page, company);
   await page.goto(`/${SAVED}`);
   await page.reload();
   await results(page, '2 results out of 2');
-  await expect(page).toHaveTitle(/^Saved · /);
+  await expect(page).toHaveTitle(/^Bookmarks · /);
   await expect(page.getByRole('article').first()).toHaveAccessibleName(`${other}, Engineer`);
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('oldest');
   await expect(page.getByRole('article').first()).toHaveAccessibleName(`${one}, Engineer`);
 
   const name = 'Saver device';
   await signInUnder(page, name);
-  const question = page.getByRole('region', { name: 'Saved on this device' });
-  await expect(question).toContainText('2 experiences are saved on this device only.');
-  await expect(page.getByText('Nothing is saved in your account yet.')).toBeVisible();
+  const question = page.getByRole('region', { name: 'Bookmarks on this device' });
+  await expect(question).toContainText('2 bookmarks are on this device only.');
+  await expect(page.getByText('No bookmarks in your account yet.')).toBeVisible();
   await question.getByRole('button', { name: 'Keep on this device' }).click();
   await expect(question).toBeHidden();
   await page.reload();
-  await expect(page.getByText('Nothing is saved in your account yet.')).toBeVisible();
+  await expect(page.getByText('No bookmarks in your account yet.')).toBeVisible();
   await expect(question).toBeHidden();
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await results(page, '2 results out of 2');
-  await page.getByRole('button', { name: 'Remove filter Saved' }).click();
+  await page.getByRole('button', { name: 'Remove filter Bookmarks' }).click();
   await save(page, third);
   await signInUnder(page, name);
   await question.getByRole('button', { name: 'Add to my account' }).click();
@@ -68,7 +68,7 @@ test('what is saved signed out stays on the device, and joins the account after 
   await page.reload();
   await results(page, '3 results out of 3');
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
+  await expect(page.getByText('No bookmarks yet.')).toBeVisible();
 });
 
 test('what an account saves is there on every device, and two tabs do not overwrite each other', async ({
@@ -88,7 +88,7 @@ test('what an account saves is there on every device, and two tabs do not overwr
   const device = await newDevice();
   await openUnder(device, name);
   await device.getByRole('button', { name: /^Welcome/ }).click();
-  await device.getByRole('link', { name: 'Saved' }).click();
+  await device.getByRole('link', { name: 'Bookmarks 2' }).click();
   await results(device, '2 results out of 2');
   await cardOf(device, one).click();
   const detail = device.getByRole('dialog', { name: one });
@@ -98,9 +98,9 @@ test('what an account saves is there on every device, and two tabs do not overwr
   await detail.getByRole('button', { name: 'Close' }).click();
 
   await removeExperience(otherId);
-  await expect(device.getByText('1 saved experience was deleted.')).toBeVisible();
-  await device.getByRole('button', { name: 'Remove from Saved' }).click();
-  await expect(device.getByText('1 saved experience was deleted.')).toBeHidden();
+  await expect(device.getByText('1 bookmarked experience was deleted.')).toBeVisible();
+  await device.getByRole('button', { name: 'Remove from Bookmarks' }).click();
+  await expect(device.getByText('1 bookmarked experience was deleted.')).toBeHidden();
   await expect.poll(() => savedIn(uid)).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ test('at 500 the page says that no more can be saved, and one less makes room', 
   await search(page, 'saved limit');
   await expect(saveButton(page, other)).toHaveAttribute('aria-pressed', 'true');
   await saveButton(page, one).click();
-  const problem = page.getByRole('alert').filter({ hasText: 'Up to 500 experiences can be saved.' });
+  const problem = page.getByRole('alert').filter({ hasText: 'You can have up to 500 bookmarks.' });
   await expect(problem).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(saveButton(page, one)).toHaveAttribute('aria-pressed', 'false');
@@ -121,5 +121,5 @@ test('at 500 the page says that no more can be saved, and one less makes room', 
   await saveButton(page, one).click();
   await expect(saveButton(page, one)).toHaveAttribute('aria-pressed', 'true');
   await page.goto(`/${SAVED}`);
-  await expect(page.getByText('499 saved experiences were deleted.')).toBeVisible();
+  await expect(page.getByText('499 bookmarked experiences were deleted.')).toBeVisible();
 });

@@ -24,6 +24,14 @@ test('greets a member by the first word of their name', async () => {
   expect(screen.queryByText('Welcome, Ada!')).toBeNull();
 });
 
+test('the menu says how many bookmarks the account has', async () => {
+  const user = userEvent.setup();
+  const { store } = await renderPortal(<AccountMenu />, { session: signedIn });
+  await store.source.save('ada', ['one', 'two'], true);
+  await user.click(screen.getByRole('button', { name: 'Welcome, Ada!' }));
+  expect(await screen.findByRole('link', { name: 'Bookmarks 2' })).toBeVisible();
+});
+
 test('opens the empty form and closes an open detail', async () => {
   const user = userEvent.setup();
   await renderPortal(<AccountMenu />, { session: signedIn });

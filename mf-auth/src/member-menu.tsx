@@ -4,12 +4,9 @@ import { useLayer } from '@portal/shared/ui';
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import styles from './member-menu.module.css';
 
+// The menu works without this number, so a failure to load it is ignored.
+const BookmarkCount = lazy(() => import('./bookmark-count.tsx').catch(() => ({ default: () => null })));
 const MyDataDialog = lazy(() => import('./my-data/my-data-dialog.tsx'));
-
-const LISTS = [
-  { mine: 'own', text: 'Your experiences' },
-  { mine: 'saved', text: 'Saved' },
-] as const;
 
 /**
  * The welcome, which opens the menu of the member's own pages and data. If there is no user, only an empty status
@@ -71,27 +68,31 @@ export function MemberMenu({
           </button>
         )}
       </p>
-      {isOpen && (
+      {isOpen && user && (
         <ul id={id} className={styles.list}>
-          {LISTS.map(({ mine, text }) => (
-            <li key={mine}>
-              <a className={styles.item} href={linkToList({ mine })}>
-                {text}
-              </a>
-            </li>
-          ))}
+          <li>
+            <a className={styles.item} href={linkToList({ mine: 'own' })}>
+              Your experiences
+            </a>
+          </li>
+          <li>
+            <a className={styles.item} href={linkToList({ mine: 'saved' })}>
+              <span>Bookmarks </span>
+              <Suspense>
+                <BookmarkCount user={user} />
+              </Suspense>
+            </a>
+          </li>
           <li>
             <button type="button" className={styles.item} onClick={openData}>
               Delete my data
             </button>
           </li>
-          {user && (
-            <li className={styles.signOut}>
-              <button type="button" className={styles.item} onClick={() => signOut(user)}>
-                Sign Out
-              </button>
-            </li>
-          )}
+          <li className={styles.signOut}>
+            <button type="button" className={styles.item} onClick={() => signOut(user)}>
+              Sign Out
+            </button>
+          </li>
         </ul>
       )}
       {isDeleting && user && (

@@ -29,12 +29,14 @@ const searchBox = () => screen.getByRole('searchbox', { name: 'Search by company
 const like = () => screen.getByRole('button', { name: 'Like ACME, Software Engineer' });
 const cardNames = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
 
-test('a card shows company, role, job type, rounds, date, country and status', async () => {
+test('a card shows company, role, job type, number of rounds, rounds, date, country and status', async () => {
   const full = anExperience({ rounds: ['A call', 'A test'], status: 'not_selected' });
-  await open({ experiences: [full, anExperience({ company: 'BARE', jobType: '', country: '' })] });
+  await open({
+    experiences: [full, anExperience({ company: 'BARE', jobType: '', country: '', rounds: [' '] })],
+  });
   const card = screen.getByRole('article', { name: 'ACME, Software Engineer' });
   expect(card).toHaveTextContent('ACME');
-  expect(card).toHaveTextContent('Software Engineer · Full-time');
+  expect(card).toHaveTextContent('Software Engineer · Full-time · 2 rounds');
   expect(card).toHaveTextContent('1A call 2A test');
   expect(card).toHaveTextContent('17 May 2024 · Germany');
   expect(card).toHaveTextContent('NOT SELECTED');
@@ -241,6 +243,57 @@ test.each([
   expect(isPageHeld()).toBe(true);
   await act(async () => sent());
   expect(isPageHeld()).toBe(false);
+});
+
+test('the first bookmark of a device says where it is kept, and all are found from there and from the list', async () => {
+  await openTwo();
+  render(<Announcements />);
+  expect(screen.queryByRole('link', { name: /^Bookmarks/ })).toBeNull();
+  const bookmark = (company: string) =>
+    user.click(screen.getByRole('button', { name: `Bookmark ${company}, Software Engineer` }));
+  await bookmark('ACME');
+  expect(screen.getByText('Bookmarked on this device only.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Bookmarks 1' })).toHaveAttribute(
+    'href',
+    '#experiences?mine=saved',
+  );
+  await user.click(screen.getByRole('button', { name: 'See bookmarks' }));
+  expect(screen.getByRole('heading', { name: 'Bookmarks', level: 1 })).toBeVisible();
+  expect(screen.getByText(/^Signed out, your bookmarks are on this device only\./)).toBeVisible();
+  await waitFor(() => expect(cardNames()).toEqual(['ACME, Software Engineer']));
+  await act(async () => portal.changeFilters({ mine: undefined }));
+  await bookmark('KITE');
+  expect(screen.getByRole('link', { name: 'Bookmarks 2' })).toBeVisible();
+  expect(screen.queryByText('Bookmarked on this device only.')).toBeNull();
+});
+
+test('a bookmark that the browser refuses to store does not look set, and says why', async () => {
+  await openOne();
+  render(<Announcements />);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+  });
+  const bookmark = screen.getByRole('button', { name: /^Bookmark/ });
+  await user.click(bookmark);
+  expect(screen.getByText(/its storage is full or blocked/)).toBeVisible();
+  expect(bookmark).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the list of own experiences has its heading, marks anonymous ones, and counts nothing while empty', async () => {
+  const anonymous = { id: 'x', createdBy: null, createdByName: 'Anonymous' };
+  const { store } = await open({
+    experiences: [anExperience(anonymous)],
+    owners: { x: 'ada' },
+    session: ada,
+  });
+  expect(screen.getByRole('article')).not.toHaveTextContent('Anonymous');
+  await act(async () => portal.changeFilters({ mine: 'own' }));
+  expect(screen.getByRole('heading', { name: 'Your experiences', level: 1 })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Anonymous · 17 May 2024'));
+  expect(screen.getByText('1 results out of 1')).toBeVisible();
+  await act(async () => store.put('x', undefined));
+  expect(await screen.findByText('You have not shared an experience yet.')).toBeVisible();
+  expect(screen.queryByText(/results out of/)).toBeNull();
 });
 
 test('a like that fails or is refused is as before, and its card says what to do', async () => {

@@ -9,7 +9,7 @@ import { ExperienceList } from './list/experience-list.tsx';
 import { ListHeader } from './list/list-header.tsx';
 import { useScrollAnchor } from './list/use-scroll-anchor.ts';
 import { GoneSaved } from './saved/gone-saved.tsx';
-import { JoinSaved } from './saved/join-saved.tsx';
+import { DeviceNote, JoinSaved } from './saved/join-saved.tsx';
 import { useExperienceList } from './search/use-experience-list.ts';
 import { useSelectedCompany } from './search/use-selected-company.ts';
 
@@ -42,6 +42,7 @@ function ExperiencesTab() {
           />
         )}
         <JoinSaved />
+        {view.filters.mine === 'saved' && <DeviceNote />}
         {list.status === 'ready' && <GoneSaved ids={list.gone} />}
         <ExperienceList list={list} view={view} openId={detail} onClearSearch={clearSearch} />
       </div>

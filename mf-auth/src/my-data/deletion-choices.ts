@@ -10,10 +10,10 @@ export type Choice = DataKind | 'account';
 const WORDS: Readonly<Record<DataKind, readonly [one: string, several: string]>> = {
   experiences: ['experience', 'experiences'],
   likes: ['like', 'likes'],
-  saved: ['experience saved in your account', 'experiences saved in your account'],
-  savedOnDevice: ['experience saved on this device', 'experiences saved on this device'],
+  saved: ['bookmark in your account', 'bookmarks in your account'],
+  savedOnDevice: ['bookmark on this device', 'bookmarks on this device'],
   drafts: ['unsent text on this device', 'unsent texts on this device'],
-  pace: ['count of what you shared this year', 'counts of what you shared this year'],
+  pace: ['yearly count of your experiences', 'yearly counts of your experiences'],
 };
 
 export function amountOf(kind: DataKind, amount: number): string {
@@ -24,29 +24,30 @@ export function amountOf(kind: DataKind, amount: number): string {
 export const LABELS: Readonly<Record<Choice, string>> = {
   experiences: 'Your experiences',
   likes: 'Your likes',
-  saved: 'Saved in your account',
-  savedOnDevice: 'Saved on this device',
-  drafts: 'Unsent texts on this device',
-  pace: 'Count of what you shared this year',
+  saved: 'Your bookmarks',
+  savedOnDevice: 'Bookmarks',
+  drafts: 'Unsent texts',
+  pace: 'Yearly count of your experiences',
   account: 'The account itself',
 };
 
 /** The text that explains a choice before the member selects it. */
 export function hintOf(choice: Choice, data: MyData): string {
   if (choice === 'account')
-    return `You will be signed out${data.drafts ? ', and unsent texts on this device are deleted' : ''}. Data that you keep stays, and you cannot delete it later.`;
-  const amount = data[choice];
-  if (amount === undefined) return 'Counting…';
-  if (amount === 0) return 'Nothing is stored.';
+    return `You will be signed out${data.drafts ? ', and unsent texts on this device are deleted' : ''}. Choose everything else that you want to delete, too: without the account, you cannot delete it later.`;
+  const amount = data[choice] ?? 0;
   if (choice === 'pace' && data.paceKeptUntil)
-    return `It limits what can be shared in a day and in a year, so it can be deleted from ${formatTime(data.paceKeptUntil)} on.`;
+    return `It limits how many experiences you can share. You can delete it from ${formatTime(data.paceKeptUntil)} on.`;
   return choice === 'experiences'
     ? `${amountOf(choice, amount)}, including anonymous ones. Readers will no longer find them.`
     : amountOf(choice, amount);
 }
 
+/** The account cannot be deleted before its experiences are counted: nobody could delete them later. */
 export const canDelete = (choice: Choice, data: MyData): boolean =>
-  choice === 'account' || (Boolean(data[choice]) && !(choice === 'pace' && data.paceKeptUntil));
+  choice === 'account'
+    ? data.experiences !== undefined
+    : Boolean(data[choice]) && !(choice === 'pace' && data.paceKeptUntil);
 
 /**
  * The data that is deleted for these choices. If the account is deleted and its list of saved experiences is empty, the

@@ -2,7 +2,7 @@ import { changeSavedOnDevice, RefusedError } from '@portal/shared/experiences';
 import '@portal/shared/testing/indexed-db';
 import { openDraft } from '@portal/shared/drafts';
 import { anExperience, aUser, type MemorySource, renderPortal } from '@portal/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AccountMenu from '../account-menu.tsx';
 import MyDataDialog from './my-data-dialog.tsx';
@@ -113,7 +113,7 @@ test.each(KINDS)(
   async (kind) => {
     const store = await open(kind);
     await act(async () => changeSavedOnDevice(() => ['one']));
-    await choose(kind.name, 'Saved on this device');
+    await choose(kind.name, 'Bookmarks');
     const run = store.source[kind.command] as (...given: readonly unknown[]) => Promise<void>;
     let failing: unknown;
     const fail = async (id: string, ...given: readonly unknown[]) => {
@@ -129,7 +129,7 @@ test.each(KINDS)(
     );
     await press('See what is left');
     await findText(kind.one);
-    expect(checkbox('Saved on this device')).toBeDisabled();
+    expect(screen.queryByRole('group', { name: 'On this device' })).toBeNull();
     Object.assign(store.source, { [kind.command]: run });
     await press('Delete…');
     await press('Delete for good');
@@ -147,23 +147,22 @@ test('the account stays while something else of it could not be deleted', async 
   expect(console.error).toHaveBeenCalledTimes(1);
 });
 
-test('what is on the device is counted and deleted', async () => {
+test('what is on the device is counted and deleted, and kinds without data are not shown', async () => {
   const draft = openDraft('ada', 'the form');
   draft.write('Typed.');
   await draft.flush();
   await open();
   await act(async () => changeSavedOnDevice(() => ['one', 'two']));
-  await findText('2 experiences saved on this device');
-  await choose('Saved on this device');
+  await findText('2 bookmarks on this device');
+  await choose('Bookmarks');
   await press('Keep it');
   await findText('1 unsent text on this device');
-  await user.click(checkbox('Unsent texts on this device'));
+  await user.click(checkbox('Unsent texts'));
   await press('Delete…');
   await press('Delete for good');
   await findText('What you chose is deleted.');
   await press('See what is left');
-  for (const name of ['Saved on this device', 'Unsent texts on this device'])
-    await waitFor(() => expect(checkbox(name)).toBeDisabled());
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'On this device' })).toBeNull());
   draft.release();
 });
 
@@ -181,7 +180,7 @@ test('offline it counts what is on the device, and once online the others', asyn
   await press('Delete my data');
   await findText('1 unsent text on this device');
   await findText('Counting…');
-  expect(checkbox('Count of what you shared this year')).toBeDisabled();
+  expect(within(screen.getByRole('group', { name: 'In your account' })).queryByRole('checkbox')).toBeNull();
   store.source.readPace = readPace;
   onLine.mockRestore();
   act(() => void window.dispatchEvent(new Event('online')));

@@ -3,11 +3,12 @@ import { signIn, type User } from '@portal/shared/session';
 import { Button, CheckboxField, Dialog, FocusKeeper, formatNumber } from '@portal/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { amountOf, type Choice, canDelete, deletedFor, hintOf, LABELS } from './deletion-choices.ts';
-import { DATA_KINDS, type MyData, useMyData } from './my-data.ts';
+import { DATA_PLACES, type DataKind, type MyData, useMyData } from './my-data.ts';
 import styles from './my-data-dialog.module.css';
 import { type Deleting, type Deletion, useDeletion } from './use-deletion.ts';
 
-const CHOICES: readonly Choice[] = [...DATA_KINDS, 'account'];
+const PLACES = Object.entries(DATA_PLACES) as [string, readonly DataKind[]][];
+const CHOICES: readonly Choice[] = [...Object.values(DATA_PLACES).flat(), 'account'];
 
 /** Shows the stored data of the account. Deletes the chosen data after a confirmation. */
 export default function MyDataDialog({
@@ -26,6 +27,13 @@ export default function MyDataDialog({
     if (!next.delete(choice)) next.add(choice);
     setChosen(next);
   };
+  const fieldOf = (choice: Choice) => ({
+    label: LABELS[choice],
+    hint: hintOf(choice, data),
+    disabled: !canDelete(choice, data),
+    checked: choices.includes(choice),
+    onChange: () => toggle(choice),
+  });
   const begin = (): void => void start(deletedFor(choices, data));
   return (
     <Dialog title="Delete my data" maxWidth={500} onDismiss={onClose}>
@@ -35,16 +43,21 @@ export default function MyDataDialog({
             <p>
               Choose what to delete. It cannot be undone. You can stop at any time, and start again later.
             </p>
-            {CHOICES.map((choice) => (
-              <CheckboxField
-                key={choice}
-                label={LABELS[choice]}
-                hint={hintOf(choice, data)}
-                disabled={!canDelete(choice, data)}
-                checked={choices.includes(choice)}
-                onChange={() => toggle(choice)}
-              />
-            ))}
+            {PLACES.map(([place, kinds]) => {
+              const isCounting = kinds.some((kind) => data[kind] === undefined);
+              const stored = kinds.filter((kind) => data[kind]);
+              if (!isCounting && stored.length === 0) return null;
+              return (
+                <fieldset key={place} className={styles.place}>
+                  <legend>{place}</legend>
+                  {stored.map((kind) => (
+                    <CheckboxField key={kind} {...fieldOf(kind)} />
+                  ))}
+                  {isCounting && <p>Counting…</p>}
+                </fieldset>
+              );
+            })}
+            <CheckboxField {...fieldOf('account')} />
             <Buttons>
               <Button onClick={onClose}>Close</Button>
               <Button variant="danger" disabled={choices.length === 0} onClick={() => show('asking')}>

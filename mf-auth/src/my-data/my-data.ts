@@ -14,9 +14,12 @@ import { useOnline } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** The kinds of data that the portal stores about an account, in the order of their deletion. */
-export const DATA_KINDS = ['experiences', 'likes', 'saved', 'savedOnDevice', 'drafts', 'pace'] as const;
-export type DataKind = (typeof DATA_KINDS)[number];
+/** The kinds of data that the portal stores about an account, by place, in the order of their deletion. */
+export const DATA_PLACES = {
+  'In your account': ['experiences', 'likes', 'saved', 'pace'],
+  'On this device': ['savedOnDevice', 'drafts'],
+} as const;
+export type DataKind = (typeof DATA_PLACES)[keyof typeof DATA_PLACES][number];
 
 /** The number of items of each kind; undefined until the number is known. */
 export type MyData = Readonly<Record<DataKind, number | undefined>> & {
@@ -67,18 +70,19 @@ async function readPace(uid: string) {
   return { count: pace ? 1 : 0, keptUntil: end && end > new Date() ? end : undefined };
 }
 
-type Items = (source: ExperienceSource, uid: string) => Listen<readonly unknown[]>;
-
 const ofExperiences = (source: ExperienceSource, uid: string) =>
   ((...watch) => source.watchOwn(uid, ...watch)) satisfies Listen<readonly { readonly id: string }[]>;
 const ofLikes = (source: ExperienceSource, uid: string) =>
   ((...watch) => source.watchLiked(uid, ...watch)) satisfies Listen<readonly { readonly id: string }[]>;
-const ofSaved: Items =
+type Items = (source: ExperienceSource, uid: string) => Listen<readonly unknown[]>;
+
+export const ofSaved: Items =
   (source, uid) =>
   (...watch) =>
     source.watchSaved(uid, ...watch);
 
-function useCount(uid: string, items: Items): number | undefined {
+/** The number of an account's items, live; undefined until it is known. */
+export function useCount(uid: string, items: Items): number | undefined {
   const [count, setCount] = useState<number>();
   useEffect(() => {
     const fail = (error: unknown): void => console.error('Cannot read what is stored of the account:', error);

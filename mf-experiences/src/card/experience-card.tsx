@@ -1,5 +1,5 @@
-import { type Experience, formatDate } from '@portal/shared/experiences';
-import { linkTo, portal } from '@portal/shared/portal';
+import { ANONYMOUS, type Experience, formatDate } from '@portal/shared/experiences';
+import { linkTo, portal, usePortal } from '@portal/shared/portal';
 import { StatusBadge } from '@portal/shared/ui';
 import { memo } from 'react';
 import { LikeButton } from '../like/like-button.tsx';
@@ -21,6 +21,9 @@ export const ExperienceCard = memo(function ExperienceCard({
 }) {
   const { id, company, role, jobType, date, country, status } = experience;
   const like = useLike(experience);
+  const rounds = experience.rounds.filter((round) => round.trim() !== '').length;
+  // Only the author has a list with own anonymous experiences.
+  const isOwnAnonymous = usePortal('list').filters.mine === 'own' && experience.createdBy === null;
   const click = useCardClick(() => portal.openDetail(id));
   return (
     <article
@@ -46,16 +49,22 @@ export const ExperienceCard = memo(function ExperienceCard({
       </div>
       <div className={styles.second}>
         <p className={styles.work}>
-          <bdi translate="no" className={styles.role}>
-            {role}
-          </bdi>
-          {jobType && <span className={styles.jobType}>{` · ${jobType}`}</span>}
+          <span className={styles.position}>
+            <bdi translate="no" className={styles.role}>
+              {role}
+            </bdi>
+            {jobType && <span className={styles.workDetail}>{` · ${jobType}`}</span>}
+          </span>
+          {rounds > 0 && (
+            <span className={styles.workDetail}>{` · ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`}</span>
+          )}
         </p>
         <SaveButton experience={experience} />
       </div>
       <Rounds rounds={experience.rounds} />
       <div className={styles.last}>
         <p className={styles.facts}>
+          {isOwnAnonymous && <span>{`${ANONYMOUS} · `}</span>}
           <time dateTime={date.slice(0, 10)}>{formatDate(date)}</time>
           {country && <span>{` · ${country}`}</span>}
         </p>

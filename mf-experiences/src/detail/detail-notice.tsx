@@ -50,7 +50,6 @@ function Words({ current, wasThere }: { readonly current: OneExperience; readonl
 function Failed({ retry }: { readonly retry: () => void }) {
   const action = (
     <Button
-      variant="primary"
       onClick={(event) => {
         // A retry removes the pressed button, so the panel takes the focus.
         event.currentTarget.closest('dialog')?.focus();

@@ -17,8 +17,8 @@ export const CHOICE_LABELS: Readonly<Record<ChoiceFilter, string>> = {
   year: 'Year',
 };
 
-/** The names of the personal lists, for the chips, the title of the page and the account menu. */
-export const MINE_TITLES: Readonly<Record<Mine, string>> = { own: 'Your experiences', saved: 'Saved' };
+/** The names of the personal lists, for their headings, the chips and the title of the page. */
+export const MINE_TITLES: Readonly<Record<Mine, string>> = { own: 'Your experiences', saved: 'Bookmarks' };
 
 export const mineOf = (option: string): Mine | undefined =>
   Object.hasOwn(MINE_TITLES, option) ? (option as Mine) : undefined;

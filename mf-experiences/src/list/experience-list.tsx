@@ -99,7 +99,6 @@ function groupStarts(count: number): number[] {
 function FailedList({ retry }: { readonly retry: () => void }) {
   const action = (
     <Button
-      variant="primary"
       onClick={() => {
         focusListHeading();
         retry();
@@ -167,9 +166,7 @@ function NothingSaved() {
   );
   return (
     <Notice
-      title={
-        session.status === 'signed-in' ? 'Nothing is saved in your account yet.' : 'Nothing is saved yet.'
-      }
+      title={session.status === 'signed-in' ? 'No bookmarks in your account yet.' : 'No bookmarks yet.'}
       action={action}
     >
       Press the bookmark of an experience to find it here again.

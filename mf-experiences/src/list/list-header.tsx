@@ -1,11 +1,12 @@
 import { preloadSearch } from '@portal/shared/experiences';
-import { type ListView, portal } from '@portal/shared/portal';
+import { type ListView, linkToList, portal } from '@portal/shared/portal';
 import { Button, formatNumber, SelectField, SpokenStatus, TextField } from '@portal/shared/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { FilterChips } from '../filters/filter-chips.tsx';
 import { FILTER_PANEL_ID, FilterPanel } from '../filters/filter-panel.tsx';
-import { chipsOf } from '../filters/filter-text.ts';
+import { chipsOf, MINE_TITLES } from '../filters/filter-text.ts';
 import { LIST_HEADING_ID } from '../list-heading.ts';
+import { useSavedCount } from '../saved/saved.ts';
 import type { ExperienceList } from '../search/experience-list.ts';
 import { MuteButton } from '../sound/mute-button.tsx';
 import { playTypingSound } from '../sound/play-typing-sound.ts';
@@ -26,14 +27,24 @@ export function ListHeader({
   const { search, sort, filters } = view;
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   const filterButton = useRef<HTMLButtonElement>(null);
+  const bookmarks = useSavedCount();
+  // An empty personal list says that it is empty.
+  const counted = filters.mine && list.status === 'ready' && list.total === 0 ? undefined : list;
   return (
     <header className={styles.header}>
       <div className={styles.titleLine}>
         <h1 className={styles.title} id={LIST_HEADING_ID} tabIndex={-1}>
-          Experiences
+          {filters.mine ? MINE_TITLES[filters.mine] : 'Experiences'}
         </h1>
-        <p className={styles.results}>{resultsText(list)}</p>
-        <SpokenStatus text={spokenResults(list)} />
+        <div className={styles.side}>
+          <p className={styles.results}>{counted ? resultsText(counted) : ''}</p>
+          {bookmarks > 0 && filters.mine !== 'saved' && (
+            <a className={styles.bookmarks} href={linkToList({ mine: 'saved' })}>
+              {`Bookmarks ${formatNumber(bookmarks)}`}
+            </a>
+          )}
+        </div>
+        <SpokenStatus text={counted ? spokenResults(counted) : ''} />
       </div>
       <p data-print-only>{printedText(list, view)}</p>
       <div className={styles.controls}>

@@ -68,17 +68,20 @@ export const LIKE_FAILURES: Readonly<Record<LikeFailure, string>> = {
 export const OWN_ANONYMOUS =
   'You cannot like your own anonymous experience: the like would tell that it is yours';
 
-/** The reason why an experience was not saved for later. */
-export function savingProblem(error: unknown): string {
-  if (!(error instanceof FullError)) return SAVING_FAILURES[failureOf(error)];
+/** The reason why bookmarks were not changed. */
+export function bookmarkProblem(error: unknown): string {
+  if (error instanceof DOMException)
+    return 'This browser could not keep the bookmark: its storage is full or blocked. An account keeps bookmarks.';
+  if (!(error instanceof FullError)) return BOOKMARK_FAILURES[failureOf(error)];
   const room = error.room > 0 ? ` There is room for ${error.room} more.` : '';
-  return `Up to ${MAX_SAVED} experiences can be saved.${room} Remove some first.`;
+  return `You can have up to ${MAX_SAVED} bookmarks.${room} Remove some first.`;
 }
 
-const SAVING_FAILURES: Words = {
-  ...unansweredWords('The change of Saved'),
-  failed: 'Saved was not changed. Try again.',
-  refused: 'Saved was not changed, because the change was refused. Sign in again or reload the page.',
+const BOOKMARK_FAILURES: Words = {
+  ...unansweredWords('The change of your bookmarks'),
+  failed: 'Your bookmarks were not changed. Try again.',
+  refused:
+    'Your bookmarks were not changed, because the change was refused. Sign in again or reload the page.',
 };
 
 export const DELETE_FAILURES: Words = {

@@ -1,7 +1,7 @@
 import { useSession } from '@portal/shared/session';
 import { announceProblem, Button } from '@portal/shared/ui';
 import { focusListHeading } from '../list-heading.ts';
-import { savingProblem } from '../messages/failures.ts';
+import { bookmarkProblem } from '../messages/failures.ts';
 import { setSaved } from './saved.ts';
 import styles from './saved-note.module.css';
 
@@ -15,17 +15,17 @@ export function GoneSaved({ ids }: { readonly ids: readonly string[] }) {
     try {
       await setSaved(ids, false, user);
     } catch (error) {
-      announceProblem(savingProblem(error));
+      announceProblem(bookmarkProblem(error));
     }
   };
   return (
     <div className={styles.note}>
       <p>
         {ids.length === 1
-          ? '1 saved experience was deleted.'
-          : `${ids.length} saved experiences were deleted.`}
+          ? '1 bookmarked experience was deleted.'
+          : `${ids.length} bookmarked experiences were deleted.`}
       </p>
-      <Button onClick={remove}>Remove from Saved</Button>
+      <Button onClick={remove}>Remove from Bookmarks</Button>
     </div>
   );
 }

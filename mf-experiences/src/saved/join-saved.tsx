@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared/session';
 import { announce, announceProblem, Button } from '@portal/shared/ui';
-import { savingProblem } from '../messages/failures.ts';
+import { bookmarkProblem } from '../messages/failures.ts';
 import { joinSaved, keepSavedOnDevice, useSavedToJoin } from './saved.ts';
 import styles from './saved-note.module.css';
 
@@ -14,7 +14,7 @@ export function JoinSaved() {
       await joinSaved(session.user);
       announce('Added to your account.');
     } catch (error) {
-      announceProblem(savingProblem(error));
+      announceProblem(bookmarkProblem(error));
     }
   };
   const keep = (): void => {
@@ -22,11 +22,11 @@ export function JoinSaved() {
     announce('They stay on this device. You see them when you are signed out.');
   };
   return (
-    <section className={styles.note} aria-label="Saved on this device">
+    <section className={styles.note} aria-label="Bookmarks on this device">
       <p>
         {count === 1
-          ? '1 experience is saved on this device only. Add it to your account?'
-          : `${count} experiences are saved on this device only. Add them to your account?`}
+          ? '1 bookmark is on this device only. Add it to your account?'
+          : `${count} bookmarks are on this device only. Add them to your account?`}
       </p>
       <div className={styles.buttons}>
         <Button variant="primary" onClick={join}>
@@ -35,5 +35,16 @@ export function JoinSaved() {
         <Button onClick={keep}>Keep on this device</Button>
       </div>
     </section>
+  );
+}
+
+/** Says how long the device keeps bookmarks, to a reader who is signed out. */
+export function DeviceNote() {
+  if (useSession().status !== 'signed-out') return null;
+  return (
+    <p className={styles.note}>
+      Signed out, your bookmarks are on this device only. Safari removes them after seven days without a
+      visit. An account keeps them.
+    </p>
   );
 }

@@ -1,12 +1,22 @@
-import type { Experience } from '@portal/shared/experiences';
-import { announceProblem } from '@portal/shared/ui';
+import { type Experience, NO_FILTERS } from '@portal/shared/experiences';
+import { portal } from '@portal/shared/portal';
+import { announce, announceProblem } from '@portal/shared/ui';
 import { afterWrite, holdPage } from '../hold-page.ts';
-import { savingProblem } from '../messages/failures.ts';
+import { bookmarkProblem } from '../messages/failures.ts';
 import { useOnceSessionKnown } from '../use-once-session-known.ts';
 import styles from './save-button.module.css';
 import { setSaved, useIsSaved } from './saved.ts';
 
-/** Saves an experience for later, or removes it from the saved experiences. */
+const SEE_BOOKMARKS = {
+  label: 'See bookmarks',
+  run: () => {
+    portal.goTo('experiences');
+    portal.closeDetail();
+    portal.changeList({ search: '', filters: { ...NO_FILTERS, mine: 'saved' } });
+  },
+};
+
+/** Bookmarks an experience, or removes the bookmark. The first bookmark is announced with a link to all. */
 export function SaveButton({
   experience: { id, company, role },
   isNamed = false,
@@ -19,10 +29,12 @@ export function SaveButton({
   const toggle = useOnceSessionKnown(async (user) => {
     const releasePage = holdPage();
     try {
-      await setSaved([id], !isSaved, user);
+      const isFirst = await setSaved([id], !isSaved, user);
       releasePage();
+      if (isFirst)
+        announce(user ? 'Bookmarked in your account.' : 'Bookmarked on this device only.', SEE_BOOKMARKS);
     } catch (error) {
-      announceProblem(savingProblem(error));
+      announceProblem(bookmarkProblem(error));
       afterWrite(error, releasePage);
     }
   });
@@ -32,7 +44,7 @@ export function SaveButton({
       className={isNamed ? `${styles.save} ${styles.named}` : styles.save}
       aria-label={`Bookmark ${company}, ${role}`}
       aria-pressed={isSaved}
-      title={isSaved ? 'Remove from Saved' : 'Save for later'}
+      title={isSaved ? 'Remove bookmark' : 'Bookmark'}
       onClick={(event) => {
         event.stopPropagation();
         toggle();

@@ -34,6 +34,12 @@ export function useIsSaved(id: string): boolean {
   return useSyncExternalStore(watch, () => idsIn(read()).includes(id));
 }
 
+/** The number of saved experiences; 0 until it is known. */
+export function useSavedCount(): number {
+  const { read, watch } = savedBy(useSession());
+  return useSyncExternalStore(watch, () => idsIn(read()).length);
+}
+
 const idsIn = (state: ReturnType<SavedIds['read']>): readonly string[] =>
   state.status === 'ready' ? state.value : [];
 
@@ -50,20 +56,27 @@ async function idsOf(user: User): Promise<readonly string[]> {
 }
 
 /**
- * Saves experiences, or removes them from the saved experiences. Rejects with FullError if the limit would be
- * exceeded.
+ * Saves experiences, or removes them from the saved experiences. Resolves to true if the first experiences were saved.
+ * Rejects with FullError if the limit would be exceeded, and with DOMException if the device's storage is full or
+ * blocked.
  */
 export async function setSaved(
   ids: readonly string[],
   isSaved: boolean,
   user: User | undefined,
-): Promise<void> {
+): Promise<boolean> {
+  let isFirst = false;
   if (isSaved) {
     const known = user ? await idsOf(user) : readSavedOnDevice().ids;
     if (new Set([...known, ...ids]).size > MAX_SAVED) throw new FullError(MAX_SAVED - known.length);
+    isFirst = known.length === 0;
   }
-  if (user) return answered((await loadExperienceSource()).save(user.uid, ids, isSaved));
-  changeSavedOnDevice((before) => (isSaved ? [...before, ...ids] : before.filter((id) => !ids.includes(id))));
+  if (user) await answered((await loadExperienceSource()).save(user.uid, ids, isSaved));
+  else
+    changeSavedOnDevice((before) =>
+      isSaved ? [...before, ...ids] : before.filter((id) => !ids.includes(id)),
+    );
+  return isFirst;
 }
 
 /**

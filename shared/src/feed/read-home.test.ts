@@ -36,6 +36,20 @@ test('nothing is dated after the store’s day, and nothing else is of the same 
   expect(await idsOn('2024-01-01')).toEqual(['e', 'd', 'c']);
 });
 
+test('of the newest six, decided ones with a described round come first', async () => {
+  const all = Array.from({ length: 7 }, (_, day) =>
+    anExperience({
+      id: `day-${day}`,
+      company: `C${day}`,
+      date: `2024-01-0${day + 1}`,
+      status: day === 5 ? 'pending' : 'selected',
+      rounds: day === 1 || day === 6 ? ['A call'] : [' '],
+    }),
+  );
+  setExperienceSource(createMemorySource(all).source);
+  expect((await readHome()).latest.map(({ id }) => id)).toEqual(['day-6', 'day-5', 'day-1']);
+});
+
 test('without experiences there is nothing to show', async () => {
   setExperienceSource(createMemorySource([]).source);
   expect(await readHome()).toEqual({ latest: [], numbers: undefined });

@@ -6,7 +6,7 @@ import { type DatedDocuments, decodeDocument, type StoredDocument } from '../sto
 
 /** The experiences and numbers that Home shows. */
 export interface HomeExperiences {
-  /** The newest experiences, newest first. At most three, of different companies. */
+  /** At most three of the newest experiences, newest first, of different companies. */
   readonly latest: readonly Experience[];
   /** The numbers of all experiences; undefined if there is no trigger. */
   readonly numbers: HomeNumbers | undefined;
@@ -21,11 +21,8 @@ export interface HomeNumbers {
 }
 
 const LATEST = 3;
-/**
- * The number of experiences to read. So many suffice for three companies, even if some of the experiences are of the
- * same company, or have a date after the store's current day.
- */
-const READ = 12;
+/** The number of experiences to read, from which the shown ones are chosen. */
+const READ = 6;
 
 /**
  * Reads the newest experiences, and the totals, which are one document for each year. Does not listen. Rejects if a
@@ -37,16 +34,23 @@ export async function readHome(): Promise<HomeExperiences> {
 }
 
 /**
- * The newest experiences of three companies. Leaves out experiences with a date after the store's current day, and
- * further experiences of the same company.
+ * Three of the newest experiences. Prefers experiences that are decided and describe rounds. Leaves out experiences with
+ * a date after the store's current day, and further experiences of the same company.
  */
 function latestOf({ documents, day }: DatedDocuments): readonly Experience[] {
   const past = documents
     .flatMap((document) => decodeDocument(document, undefined) ?? [])
     .filter(({ date }) => date <= day);
-  const companies = past.map(({ company }) => company);
-  return past.filter(({ company }, index) => companies.indexOf(company) === index).slice(0, LATEST);
+  const preferred = [...past.filter(isTelling), ...past];
+  const companies = preferred.map(({ company }) => company);
+  const chosen = preferred
+    .filter(({ company }, index) => companies.indexOf(company) === index)
+    .slice(0, LATEST);
+  return past.filter((experience) => chosen.includes(experience));
 }
+
+const isTelling = ({ status, rounds }: Experience): boolean =>
+  status !== 'pending' && rounds.some((round) => round.trim() !== '');
 
 function numbersOf(totals: readonly StoredDocument[]): HomeNumbers | undefined {
   const cells = decodeTotals(totals);

@@ -13,13 +13,10 @@ interface SavedOnDevice {
 
 const NOTHING: SavedOnDevice = { ids: [], isKept: false };
 
-/** The saved experiences as text if the browser could not store them. This text is lost when the page closes. */
-let unstored: string | undefined;
 let known = { text: '', saved: NOTHING };
 const listeners = new Set<() => void>();
 
 function readText(): string {
-  if (unstored !== undefined) return unstored;
   try {
     return localStorage.getItem(KEY) ?? '';
   } catch {
@@ -45,7 +42,7 @@ function decode(text: string): SavedOnDevice {
 
 /**
  * Replaces the stored ids by the result of `change`, which receives the stored ids. They include ids that other tabs
- * have stored.
+ * have stored. Throws a DOMException and changes nothing if the browser's storage is full or blocked.
  */
 export function changeSavedOnDevice(
   change: (ids: readonly string[]) => readonly string[],
@@ -53,13 +50,8 @@ export function changeSavedOnDevice(
 ): void {
   const ids = [...new Set(change(readSavedOnDevice().ids))];
   const text = ids.length === 0 ? '' : JSON.stringify({ ids, isKept });
-  unstored = undefined;
-  try {
-    if (text === '') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, text);
-  } catch {
-    unstored = text;
-  }
+  if (text === '') localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, text);
   for (const listener of [...listeners]) listener();
 }
 

@@ -54,8 +54,7 @@ export function ConnectionBanner({
 
 const Offline = () => (
   <Banner kind="warning">
-    <strong>You are offline.</strong> You can keep reading. What you save is sent when you are online again,
-    if this page stays open.
+    <strong>You are offline.</strong> You can keep reading. Changes are sent later; keep this page open.
   </Banner>
 );
 

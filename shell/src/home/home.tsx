@@ -7,7 +7,7 @@ import { ReportDrawing } from './report-drawing.tsx';
 
 const FEATURES = [
   ['Real Experiences', 'Candidates describe their interviews round by round, in their own words.'],
-  ['Analytics Insights', 'See a company’s outcomes, countries, interview modes and hiring by year.'],
+  ['Analytics Insights', 'See a company’s outcomes, countries, interview modes and years.'],
   ['Share Your Story', 'Add your own interviews, with or without your name, and change them at any time.'],
   ['Global Coverage', 'Read reports from the USA, India, the UK, Germany, Canada and Australia.'],
 ] as const;

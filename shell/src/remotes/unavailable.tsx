@@ -9,9 +9,7 @@ interface UnavailableProps extends Trouble {
 export function Unavailable({ what, isSlow, retry, close }: UnavailableProps) {
   const actions = (
     <>
-      <Button variant="primary" onClick={retry}>
-        Retry
-      </Button>
+      <Button onClick={retry}>Retry</Button>
       {close && <Button onClick={close}>Close</Button>}
     </>
   );
