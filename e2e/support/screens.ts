@@ -303,7 +303,7 @@ async function walkFailures(page: Page, look: Look): Promise<void> {
   await page.route('**/mf-manifest.json', (route) => route.abort());
   await page.reload();
   await openTab(page, 'Analytics');
-  await expect(page.getByText('Analytics is unavailable right now.')).toBeVisible();
+  await expect(page.getByText('Analytics could not be loaded.')).toBeVisible();
   await look('regions-failed', page);
   await page.unroute('**/mf-manifest.json');
   await page.getByRole('button', { name: 'Retry' }).first().click();

@@ -144,7 +144,7 @@ test('the header says that its account menu is unavailable', async ({ page, open
   const portal = await openPortal({}, ({ remotes }) => remotes['mf-auth'].stop());
   const auth = portal.remotes['mf-auth'];
   const alert = page.getByRole('banner').getByRole('alert');
-  await expect(alert).toContainText('The account menu is unavailable right now.');
+  await expect(alert).toContainText('The account menu could not be loaded.');
   await expectWorking(page, 'Experiences', 'Analytics', 'Home');
   expect(errors.take()).toEqual([
     expect.stringContaining(`Cannot load ./AccountMenu of mf-auth from ${auth.url}/mf-manifest.json: `),
@@ -178,7 +178,7 @@ test('the form says that it is unavailable, and comes on Retry', async ({ page, 
 test('with every remote down the page and Home still work', async ({ page, openPortal, errors }) => {
   const stopAll = (sites: object) => Promise.all(Object.values(sites).map((site: SiteServer) => site.stop()));
   const portal = await openPortal({}, ({ remotes }) => stopAll(remotes));
-  const menuAlert = page.getByRole('alert').filter({ hasText: 'The account menu is unavailable right now.' });
+  const menuAlert = page.getByRole('alert').filter({ hasText: 'The account menu could not be loaded.' });
   await expect(menuAlert).toBeVisible();
   await expectWorking(page, 'Home');
   await page.getByRole('button', { name: 'Explore Experiences' }).click();

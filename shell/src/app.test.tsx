@@ -75,7 +75,7 @@ test('a remote that cannot be loaded costs only its region, and Retry loads it',
   load.mockRejectedValueOnce(new Error('mf-auth is down'));
   await renderPortal(page);
   const alert = screen.getByRole('alert');
-  expect(alert).toHaveTextContent('The account menu is unavailable right now.');
+  expect(alert).toHaveTextContent('The account menu could not be loaded.');
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('mf-auth ./AccountMenu region')).toBeVisible();
@@ -92,7 +92,7 @@ test('a remote that throws while rendering costs only its region, and Retry show
   load.mockResolvedValue(loaded(Fragile));
   await renderPortal(<TabPanels />);
   await act(async () => portal.goTo('analytics'));
-  expect(screen.getByRole('alert')).toHaveTextContent('Analytics is unavailable right now.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Analytics could not be loaded.');
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('drawn')).toBeVisible();
@@ -108,7 +108,7 @@ test('the form is loaded when it is first asked for, and says so when it cannot 
   expect(load).not.toHaveBeenCalledWith({ remote: 'mf-experiences', module: './Composer' });
   await act(async () => portal.openComposer());
   const dialog = screen.getByRole('dialog', { name: 'Add Experience' });
-  expect(dialog).toHaveTextContent('The form is unavailable right now.');
+  expect(dialog).toHaveTextContent('The form could not be loaded.');
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -82,7 +82,7 @@ export async function expectUnavailable(page: Page, tab: 'Experiences' | 'Analyt
 }
 
 export async function expectAlert(page: Page, what: string): Promise<Locator> {
-  const alert = page.getByRole('alert').filter({ hasText: `${what} is unavailable right now.` });
+  const alert = page.getByRole('alert').filter({ hasText: `${what} could not be loaded.` });
   await expect(alert).toContainText('Try again in a moment.');
   return alert;
 }

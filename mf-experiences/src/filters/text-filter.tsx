@@ -33,7 +33,7 @@ export function TextFilterField({
       <TextField
         label={label}
         aria-label={`Filter by ${label.toLowerCase()}`}
-        hint={isFull ? `Up to ${MAX_FILTER_TEXTS}. Remove one to add another.` : 'Press Enter to add.'}
+        hint={isFull ? `You can add up to ${MAX_FILTER_TEXTS}. Remove one first.` : 'Press Enter to add it.'}
         // A disabled field would lose the focus.
         readOnly={isFull}
         aria-disabled={isFull}

@@ -17,7 +17,7 @@ export function AlsoFields({
   readonly onChange: (state: FormState) => void;
   readonly focusSoon: (selector: string) => void;
 }) {
-  const undo = useUndo<FormRound>('Entry removed.', (entry, place) => {
+  const undo = useUndo<FormRound>('Detail removed.', (entry, place) => {
     onChange({ ...state, also: state.also.toSpliced(place, 0, entry) });
     focusSoon(`[name="remove-also-${entry.key}"]`);
   });
@@ -30,7 +30,7 @@ export function AlsoFields({
     <section>
       <h3 className={styles.legend}>Also</h3>
       <p className={styles.note}>
-        These details no longer belong to a round. Readers see them below the rounds.
+        These details are from a round that was removed. Readers see them below the rounds.
       </p>
       {error && (
         <p className={styles.error} role="alert">
@@ -51,7 +51,7 @@ export function AlsoFields({
                 variant="quiet"
                 name={`remove-also-${entry.key}`}
                 data-invalid={error !== undefined}
-                aria-label={`Remove entry ${index + 1} of no round`}
+                aria-label={`Remove unassigned detail ${index + 1}`}
                 onClick={() => {
                   onChange({ ...state, also: state.also.toSpliced(index, 1) });
                   undo.offer(entry, index);

@@ -16,7 +16,7 @@ export function ConflictDialog({
   return (
     <QuestionDialog
       title="Overwrite the new version?"
-      text={`${conflictWords(changed)} Loading it discards what you typed; overwriting it discards those changes.`}
+      text={`${conflictWords(changed)} If you load the new version, what you typed is lost. If you overwrite it, the other changes are lost.`}
       stay="Keep editing"
       onStay={onStay}
       actions={{

@@ -85,8 +85,8 @@ test.each([
 
 test.each([
   [60, undefined],
-  [61, 'Remove 1 of these entries. Rounds and entries together can be up to 60.'],
-  [75, 'Remove 15 of these entries. Rounds and entries together can be up to 60.'],
+  [61, 'Remove 1 of these details. Rounds and details together can be up to 60.'],
+  [75, 'Remove 15 of these details. Rounds and details together can be up to 60.'],
 ])('%d rounds and entries without a round', (count, problem) => {
   expect(alsoProblem(count)).toBe(problem);
 });

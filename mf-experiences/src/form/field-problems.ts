@@ -68,7 +68,7 @@ export const questionsProblem = (count: number): Problem =>
 export function alsoProblem(count: number): Problem {
   const { max } = FIELDS.roundDetails;
   return count > max
-    ? `Remove ${count - max} of these entries. Rounds and entries together can be up to ${max}.`
+    ? `Remove ${count - max} of these details. Rounds and details together can be up to ${max}.`
     : undefined;
 }
 

@@ -74,7 +74,7 @@ export function FormFields({
         ))}
         <div className={styles.pair}>{REQUIRED.map(input)}</div>
         <div className={styles.note}>
-          <p>Readers want to know what each round was like, what was asked, and how you prepared.</p>
+          <p>Readers want to know what each round was like and what was asked.</p>
           <p>Leave out names of people and anything confidential.</p>
         </div>
         <RoundFields state={state} errors={errors} onChange={onChange} focusSoon={focusSoon} />

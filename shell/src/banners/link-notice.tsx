@@ -16,7 +16,7 @@ export function LinkNotice({ misunderstood }: { readonly misunderstood: string |
     <div role="status">
       {link !== undefined && link !== dismissed && (
         <Banner kind="note" onDismiss={keepFocus(() => setDismissed(link))}>
-          <strong>Part of this link is not understood here.</strong> It may be from a newer version or
+          <strong>This page does not know a part of this link.</strong> It may be from a newer version or
           incomplete.
         </Banner>
       )}

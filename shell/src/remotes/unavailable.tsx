@@ -21,4 +21,4 @@ export function Unavailable({ what, isSlow, retry, close }: UnavailableProps) {
 }
 
 export const troubleWords = (isSlow: boolean): string =>
-  isSlow ? 'takes longer than usual.' : 'is unavailable right now.';
+  isSlow ? 'takes longer than usual.' : 'could not be loaded.';
