@@ -203,7 +203,7 @@ test('a link to what this page cannot read says so beside a list that works', as
   await page.goto('/#experiences?open=newer');
   const notice = page.getByRole('dialog', { name: 'Experience' });
   await expect(notice.getByText('This experience cannot be shown.')).toBeVisible();
-  await expect(notice.getByText('If a newer version of this page wrote it, reload the page')).toBeVisible();
+  await expect(notice.getByText('Reload the page: a newer version may be able to show it.')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 

@@ -42,7 +42,7 @@ async function expectNumbers(page: Page): Promise<void> {
   await expect(fact(page, 'Experiences')).toHaveText('6 in all');
   await expect(fact(page, 'Latest')).toHaveText('17 May 2024');
   await expect(fact(page, 'Outcome')).toHaveText(
-    '2 selected of 5 decided: 40%95% confidence: 12% to 77%1 pending',
+    '2 selected of 5 with an outcome: 40%Probably between 12% and 77% (95% confidence)1 pending',
   );
   await expect(fact(page, 'Rounds')).toHaveText('Usually 2 (5 of 6 experiences)');
   await expect(fact(page, 'Interview modes')).toHaveText('Onsite 6Virtual 1');
@@ -65,11 +65,12 @@ test('each number leads to as many experiences, and Back to the summary', async 
       await summary(page).getByRole('link', { name, exact: true }).click();
       const isDate = name === '17 May 2024';
       const [count] = isDate ? ['6'] : (/\d+(?= |$)/.exec(name.replace(/^\d{4} /, '')) ?? []);
-      if (name.includes('decided')) await expect(page.getByText(`${count} of 6 decided`)).toBeVisible();
+      if (name.includes('outcome'))
+        await expect(page.getByText(`${count} of 6 have an outcome`)).toBeVisible();
       else await expect(cards(page)).toHaveCount(Number(count));
       if (isDate) await expect(cards(page).first()).toContainText(name);
       await expect(summary(page)).toBeVisible();
-      if (!name.includes('decided')) await page.goBack();
+      if (!name.includes('outcome')) await page.goBack();
       await expect(charts(page)).toHaveCount(4);
     });
   }

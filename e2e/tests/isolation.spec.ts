@@ -79,7 +79,7 @@ test('a remote whose parts come late says so, and is shown by itself', async ({ 
   for (const { held, release } of parts) {
     await expect.poll(() => held).not.toEqual([]);
     await page.clock.fastForward(SLOW_MS);
-    await expect(slow(page)).toContainText('This part is shown as soon as it comes.');
+    await expect(slow(page)).toContainText('It appears once it is loaded.');
     release();
   }
   await expectWorking(page, 'Analytics');

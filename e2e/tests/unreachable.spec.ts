@@ -86,7 +86,7 @@ test('a company chosen while the database cannot be reached is not shown as empt
 });
 
 const banner = (page: Page) =>
-  page.getByRole('status').filter({ hasText: /not live|used up|lost its database/ });
+  page.getByRole('status').filter({ hasText: /not live|limit of its database|connection to the database/ });
 
 /** The kinds of trouble that proxies make for the live channel. `hang` never answers. */
 const BLOCKS: Readonly<Record<string, (route: Route) => Promise<void> | void>> = {
@@ -107,7 +107,7 @@ for (const [how, block] of Object.entries(BLOCKS)) {
     await openTab(page, 'Experiences');
     await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
     await expect(cardOf(page, company)).toBeVisible();
-    await expect(banner(page)).toContainText('This page is not live.');
+    await expect(banner(page)).toContainText('This page is not updated live.');
 
     await seed(company, { company, rounds: ['Told late.'] });
     await page.clock.fastForward(31_000);
@@ -145,8 +145,8 @@ test('a used-up quota has words of its own, and is not asked for again and again
   });
   await page.getByRole('searchbox', { name: 'Search by company' }).fill(COMPANIES[0]);
   await openTab(page, 'Analytics');
-  await expect(alert(page)).toContainText('used up what its database allows');
-  await expect(banner(page)).toContainText('used up what its database allows');
+  await expect(alert(page)).toContainText('reached the limit of its database');
+  await expect(banner(page)).toContainText('reached the limit of its database');
   expect(requests).toBeLessThan(30);
 });
 
@@ -157,7 +157,7 @@ test('a page whose database code has stopped offers to reload, and keeps the tex
   await expect(banner(page).getByRole('button', { name: 'Reload' })).toBeVisible();
   const form = await fillNewExperience(page, 'BROKEN WORKS');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByRole('alert')).toContainText('this page has lost its database');
+  await expect(form.getByRole('alert')).toContainText('this page has lost the connection to the database');
   await form.getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue('BROKEN WORKS');

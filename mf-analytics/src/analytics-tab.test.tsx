@@ -156,7 +156,7 @@ describe('charts', () => {
     expect(charts.map((image) => image.getAttribute('aria-label'))).toEqual(CHARTS.map(([name]) => name));
     for (const image of charts) expect(image).toHaveAttribute('height', '250');
     expect(CHARTS.map(([name]) => [name, numbersOf(name)])).toEqual(CHARTS);
-    expect(screen.getByText('2 of 3 decided')).toBeInTheDocument();
+    expect(screen.getByText('2 of 3 have an outcome')).toBeInTheDocument();
     expect(chart('Status distribution').querySelectorAll('path')).toHaveLength(3);
     expect(within(chart('Status distribution')).getAllByText('1 · 33%')).toHaveLength(3);
     expect(chart('Country distribution').querySelectorAll('rect')).toHaveLength(2);
@@ -176,7 +176,7 @@ describe('charts', () => {
     await choose('Country', 'UK');
     await choose('Status', 'selected');
     const message = screen.getByText(NO_MATCH);
-    const summary = screen.getByRole('region', { name: 'All of ACME' });
+    const summary = screen.getByRole('region', { name: 'All experiences at ACME' });
     expect(message.compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(sizes()).toEqual([]);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();

@@ -3,10 +3,10 @@ import { formatNumber } from '@portal/shared/ui';
 import { countExperiences, countModeOverlap } from './charts/aggregate.ts';
 import { formatAmount } from './charts/format.ts';
 
-/** Returns a note like '2 of 3 decided'. Pending experiences are not decided. */
+/** Returns a note like '2 of 3 have an outcome'. Pending experiences are not decided. */
 export function noteDecided(cells: readonly TotalsCell[]): string {
   const decided = countExperiences(cells.filter(({ status }) => status !== 'pending'));
-  return `${formatNumber(decided)} of ${formatNumber(countExperiences(cells))} decided`;
+  return `${formatNumber(decided)} of ${formatNumber(countExperiences(cells))} have an outcome`;
 }
 
 /** Returns a note like 'Answered in 2 of 3 experiences.' */
@@ -30,8 +30,8 @@ export function noteModes(cells: readonly TotalsCell[], mentions: number): strin
 
 const SOURCE_NOTES: Readonly<Record<CountSource, string | undefined>> = {
   kept: undefined,
-  page: 'Counted on this page. This portal keeps no other numbers.',
-  newest: 'Counted on this page, from the newest experiences only. This portal keeps no other numbers.',
+  page: 'Counted from all experiences. This portal has no other numbers.',
+  newest: 'Counted from the newest experiences only. This portal has no other numbers.',
 };
 
 /** Says from which experiences the numbers are counted; undefined for stored totals. */

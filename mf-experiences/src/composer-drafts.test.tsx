@@ -163,7 +163,7 @@ describe('what was typed before and not saved', () => {
     await renderAs({ status: 'signed-out' });
     await renderAs(grace);
     await expectAlert(
-      'The account has changed: Grace Hopper is signed in now. Ada Lovelace typed this, so saving asks first.',
+      'The account has changed: Grace Hopper is signed in now. Ada Lovelace typed this, so you are asked before it is saved.',
     );
     await user.type(field('Role'), '!');
     hidePage();

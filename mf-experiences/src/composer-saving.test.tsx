@@ -126,7 +126,7 @@ describe('a page that is older than the portal', () => {
     const { store } = await openFilled();
     store.refuse();
     await save();
-    await expectAlert('This page is older than the portal');
+    await expectAlert('This page is out of date');
     expect(isPageHeld()).toBe(true);
     await press('Reload');
     const navigation = { message: expect.stringContaining('Not implemented: navigation') };
@@ -161,7 +161,7 @@ test.each<[string, (store: MemorySource) => void, string, string]>([
   [
     'beyond the limit of a year',
     pauseBy('year'),
-    'You have added 60 experiences this year, changes of a company included, which is the limit. You can add experiences and change companies again on 23 Nov 2026, 01:00.',
+    'You have added 60 experiences this year (changing the company of an experience counts, too), which is the limit. You can add experiences and change companies again on 23 Nov 2026, 01:00.',
     'created-1',
   ],
   [

@@ -26,7 +26,7 @@ test('counts all companies before one is chosen, after the request to choose one
   expect(prompt.compareDocumentPosition(overview)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const [first] = within(overview).getAllByRole('heading');
   expect(first).toHaveTextContent('Companies with the most experiences');
-  expect(numbers()).toEqual(['Experiences 3', 'Companies 2', 'Decided 2']);
+  expect(numbers()).toEqual(['Experiences 3', 'Companies 2', 'With an outcome 2']);
   for (const name of ['All companies by country', 'All companies by year'])
     expect(screen.getByRole('img', { name })).toHaveAttribute('height', '250');
   const rows = within(screen.getByRole('table', { name: 'All companies by year' })).getAllByRole('row');
@@ -59,8 +59,10 @@ test('offers the companies with most experiences, and gives the focus to the tit
 test('counts on the page where nothing keeps the numbers, and says so', async () => {
   jest.spyOn(console, 'warn').mockReturnValue();
   const { store } = await open(experiences, false);
-  expect(numbers()).toEqual(['Experiences 3', 'Companies 2', 'Decided 2']);
-  expect(screen.getByText(/^Counted on this page\. This portal keeps no other numbers/)).toBeInTheDocument();
+  expect(numbers()).toEqual(['Experiences 3', 'Companies 2', 'With an outcome 2']);
+  expect(
+    screen.getByText(/^Counted from all experiences\. This portal has no other numbers/),
+  ).toBeInTheDocument();
   act(() => store.put('another', anExperience({ company: 'BRIG' })));
   expect(await screen.findByText('4', { selector: 'dd' })).toBeInTheDocument();
   expect(company('BRIG 1 experience')).toBeInTheDocument();

@@ -55,7 +55,7 @@ function Numbers({ experiences, companies, cells, source }: Ready) {
   const numbers = [
     ['Experiences', experiences],
     ['Companies', companies.length],
-    ['Decided', decided && countExperiences(decided)],
+    ['With an outcome', decided && countExperiences(decided)],
   ] as const;
   return (
     <div className={styles.header}>

@@ -34,7 +34,7 @@ export const LABELS: Readonly<Record<Choice, string>> = {
 /** The text that explains a choice before the member selects it. */
 export function hintOf(choice: Choice, data: MyData): string {
   if (choice === 'account')
-    return `You will be signed out${data.drafts ? ', and unsent texts on this device are deleted' : ''}. Choose everything else that you want to delete, too: without the account, you cannot delete it later.`;
+    return `You will be signed out${data.drafts ? ', and unsent texts on this device are deleted' : ''}. Choose everything else that you want to delete, too: you cannot delete it without the account.`;
   const amount = data[choice] ?? 0;
   if (choice === 'pace' && data.paceKeptUntil)
     return `It limits how many experiences you can share. You can delete it from ${formatTime(data.paceKeptUntil)} on.`;

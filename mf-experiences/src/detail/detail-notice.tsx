@@ -32,7 +32,7 @@ function Words({ current, wasThere }: { readonly current: OneExperience; readonl
       if (current.isMalformed) {
         return (
           <Notice title="This experience cannot be shown.">
-            {`${wasThere ? CHANGED : 'Something in it is missing or wrong.'} If a newer version of this page wrote it, reload the page to see it.`}
+            {`${wasThere ? CHANGED : 'Something in it is missing or wrong.'} Reload the page: a newer version may be able to show it.`}
           </Notice>
         );
       }

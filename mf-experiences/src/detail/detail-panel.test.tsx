@@ -256,7 +256,7 @@ test('Delete asks first, then takes the experience away and closes the detail', 
   await press('Delete');
   expect(confirm).toHaveBeenCalledWith('Delete ACME?');
   expect(store.read('x')).toBeDefined();
-  expect(screen.getByText('Not deleted.')).toBeVisible();
+  expect(screen.getByText('Not deleted: nobody confirmed it.')).toBeVisible();
 
   await press('Delete');
   expect(store.read('x')).toBeUndefined();
@@ -271,7 +271,7 @@ test('after a no, which may be the browser’s own, the page can ask', async () 
   const question = () => screen.queryByRole('dialog', { name: 'Delete ACME?' });
   for (const answer of ['Keep it', 'Delete']) {
     await press('Delete');
-    await user.click(screen.getByRole('button', { name: 'Ask on the page' }));
+    await user.click(screen.getByRole('button', { name: 'Ask me here' }));
     await user.click(within(question() as HTMLElement).getByRole('button', { name: answer }));
     expect(question()).not.toBeInTheDocument();
     expect(store.read('x') !== undefined).toBe(answer === 'Keep it');

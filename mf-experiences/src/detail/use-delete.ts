@@ -56,7 +56,8 @@ export function useDelete(): Deletion {
 
   const ask = (experience: Experience, user: User): void => {
     if (window.confirm(deletionQuestion(experience))) void remove(experience, user);
-    else announce('Not deleted.', { label: 'Ask on the page', run: () => setStatus('asking') });
+    else
+      announce('Not deleted: nobody confirmed it.', { label: 'Ask me here', run: () => setStatus('asking') });
   };
 
   return { status, ask, remove, cancel: () => setStatus('idle') };

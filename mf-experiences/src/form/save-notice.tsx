@@ -63,7 +63,7 @@ export function SessionNotice({
     ? `This is sent when ${name} signs in again.`
     : isEdit
       ? `Only ${name} can save this.`
-      : `${name} typed this, so saving asks first.`;
+      : `${name} typed this, so you are asked before it is saved.`;
   return (
     <Problem>{`The account has changed: ${user?.displayName} is signed in now. ${consequence}`}</Problem>
   );

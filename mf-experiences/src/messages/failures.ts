@@ -47,7 +47,7 @@ type Words = Readonly<Record<Failure, string>>;
 /** The sentences about a write that the store has not answered. `subject` is the subject of the first sentence. */
 const unansweredWords = (subject: string): Pick<Words, 'unanswered' | 'quota'> => ({
   unanswered: `${subject} is not sent yet, because the database does not answer. ${SENT_LATER}`,
-  quota: `${subject} is not sent yet, because the portal has used up what its database allows for now. ${SENT_LATER}`,
+  quota: `${subject} is not sent yet, because the portal has reached the limit of its database. ${SENT_LATER}`,
 });
 
 const SENT_LATER = 'Keep this page open: it is sent once the database answers.';
@@ -71,7 +71,7 @@ export const OWN_ANONYMOUS =
 /** The reason why bookmarks were not changed. */
 export function bookmarkProblem(error: unknown): string {
   if (error instanceof DOMException)
-    return 'This browser could not keep the bookmark: its storage is full or blocked. An account keeps bookmarks.';
+    return 'This browser could not keep the bookmark: its storage is full or blocked. Sign in to keep bookmarks.';
   if (!(error instanceof FullError)) return BOOKMARK_FAILURES[failureOf(error)];
   const room = error.room > 0 ? ` There is room for ${error.room} more.` : '';
   return `You can have up to ${MAX_SAVED} bookmarks.${room} Remove some first.`;
@@ -108,16 +108,16 @@ export const SAVE_FAILURES: Words = {
 };
 
 export const SAVE_OUTDATED =
-  'This page is older than the portal, so saving was refused. Reload the page, then open the form again: what you typed will be there.';
+  'This page is out of date, so saving was refused. Reload the page, then open the form again: what you typed will be there.';
 
 export const SAVE_BROKEN =
-  'Saving failed, because this page has lost its database. Reload the page, then open the form again: what you typed will be there.';
+  'Saving failed, because this page has lost the connection to the database. Reload the page, then open the form again: what you typed will be there.';
 
 /** Limit → the sentence that the limit is reached, and the actions that become possible again when the limit ends. */
 const LIMITS: Readonly<Record<PaceError['limit'], readonly [reached: string, again: string]>> = {
   day: [`You have added ${MAX_EXPERIENCES_PER_DAY} experiences today`, 'add experiences'],
   year: [
-    `You have added ${MAX_EXPERIENCES_PER_YEAR} experiences this year, changes of a company included`,
+    `You have added ${MAX_EXPERIENCES_PER_YEAR} experiences this year (changing the company of an experience counts, too)`,
     'add experiences and change companies',
   ],
   company: [
@@ -155,9 +155,9 @@ export function unsavedWords(company: string, problem: SaveProblem): string {
     case 'quota':
       return `${unansweredWords(company)[problem.status]} ${KEPT_SENTENCE}`;
     case 'outdated':
-      return `${company} was not saved, because this page is older than the portal. Reload it, then open the form; ${KEPT}.`;
+      return `${company} was not saved, because this page is out of date. Reload it, then open the form; ${KEPT}.`;
     case 'broken':
-      return `${company} was not saved, because this page has lost its database. Reload it, then open the form; ${KEPT}.`;
+      return `${company} was not saved, because this page has lost the connection to the database. Reload it, then open the form; ${KEPT}.`;
     case 'wrong-clock':
       return `${company} was not saved, because its date is in the future. ${WRONG_CLOCK} Open the form to enter an earlier date; ${KEPT}.`;
     case 'deleted':

@@ -44,7 +44,7 @@ export function DeviceNote() {
   return (
     <p className={styles.note}>
       Signed out, your bookmarks are on this device only. Safari removes them after seven days without a
-      visit. An account keeps them.
+      visit. Sign in to keep them.
     </p>
   );
 }

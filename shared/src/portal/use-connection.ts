@@ -12,6 +12,6 @@ const CHECK = 'Check your connection, then try again.';
 const READ_ADVICE: Readonly<Record<Connection, string>> = {
   live: CHECK,
   silent: CHECK,
-  quota: 'The portal has used up what its database allows for now. Try again later.',
+  quota: 'The portal has reached the limit of its database. Try again later.',
   broken: 'Reload the page.',
 };

@@ -51,7 +51,7 @@ test('the numbers of a company are told', async () => {
   await open('ACME');
   const region = await screen.findByRole('region', { name: 'ACME' });
   const main = {
-    Outcome: '2 selected of 5 decided: 40%95% confidence: 12% to 77%1 pending',
+    Outcome: '2 selected of 5 with an outcome: 40%Probably between 12% and 77% (95% confidence)1 pending',
     Rounds: 'Usually 2 (5\u00a0of\u00a06\u00a0experiences)',
   };
   expect(factsIn(region)).toEqual(main);
@@ -69,7 +69,7 @@ test('the numbers of a company are told', async () => {
 
 test('beside a part of the experiences, the title says that these are all', async () => {
   await renderPortal(<CompanySummary company="ACME" isNarrowed />, { experiences });
-  expect(await screen.findByRole('region', { name: 'All of ACME' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'All experiences at ACME' })).toBeVisible();
 });
 
 test('where nothing counts there is no summary', async () => {

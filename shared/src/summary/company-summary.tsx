@@ -56,7 +56,7 @@ function Section({ company, isNarrowed, children }: SummaryProps & { readonly ch
   return (
     <section key={company} className={styles.summary} aria-labelledby={titleId}>
       <h2 className={styles.title} id={titleId}>
-        {isNarrowed && <span>All of </span>}
+        {isNarrowed && <span>All experiences at </span>}
         <bdi translate="no">{company}</bdi>
       </h2>
       {children}
@@ -149,13 +149,13 @@ function OutcomeFact({ company, numbers: { selected, decided, pending, rate } }:
           {`${formatNumber(selected)} selected`}
         </a>
         <span> of </span>
-        <ChartsLink company={company}>{`${formatNumber(decided)} decided`}</ChartsLink>
+        <ChartsLink company={company}>{`${formatNumber(decided)} with an outcome`}</ChartsLink>
         {rate && <span>{`: ${percent(rate.share)}`}</span>}
       </span>
       {decided > 0 && (
         <small>
           {rate
-            ? `95% confidence: ${percent(rate.interval.low)} to ${percent(rate.interval.high)}`
+            ? `Probably between ${percent(rate.interval.low)} and ${percent(rate.interval.high)} (95% confidence)`
             : 'Too few for a percentage'}
         </small>
       )}

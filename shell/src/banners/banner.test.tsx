@@ -26,9 +26,9 @@ test('says that the page is not live, that the quota is used up, and offers to r
   render(<ConnectionBanner reload={reload} />);
   const listener = {};
   note(() => connection.noteSilence(listener, true));
-  expect(screen.getByRole('status')).toHaveTextContent('This page is not live.');
+  expect(screen.getByRole('status')).toHaveTextContent('This page is not updated live.');
   note(() => connection.noteQuota(true));
-  expect(screen.getByRole('status')).toHaveTextContent('used up what its database allows');
+  expect(screen.getByRole('status')).toHaveTextContent('reached the limit of its database');
   note(() => connection.noteQuota(false));
   note(() => connection.noteSilence(listener, false));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -62,19 +62,20 @@ const BANNERS: Readonly<Record<Connection, ((reload: () => void) => ReactNode) |
   live: undefined,
   silent: () => (
     <Banner kind="warning">
-      <strong>This page is not live.</strong> The database does not answer as it should, so changes of others
-      appear late.
+      <strong>This page is not updated live.</strong> The database does not answer as it should, so changes of
+      others appear late.
     </Banner>
   ),
   quota: () => (
     <Banner kind="warning">
-      <strong>The portal has used up what its database allows for now.</strong> You can keep reading what is
-      shown. Try again later.
+      <strong>The portal has reached the limit of its database.</strong> You can keep reading what is shown.
+      Try again later.
     </Banner>
   ),
   broken: (reload) => (
     <Banner kind="warning" action={{ label: 'Reload', run: reload }}>
-      <strong>This page has lost its database.</strong> Reload it. What you typed in the form is kept.
+      <strong>This page has lost the connection to the database.</strong> Reload it. What you typed in the
+      form is kept.
     </Banner>
   ),
 };

@@ -13,11 +13,12 @@ export function Unavailable({ what, isSlow, retry, close }: UnavailableProps) {
       {close && <Button onClick={close}>Close</Button>}
     </>
   );
-  return (
+  const notice = (
     <Notice alert={!isSlow} title={`${what} ${troubleWords(isSlow)}`} action={actions}>
-      {isSlow ? 'This part is shown as soon as it comes.' : 'Try again in a moment.'}
+      {isSlow ? 'It appears once it is loaded.' : 'Try again in a moment.'}
     </Notice>
   );
+  return isSlow ? <div role="status">{notice}</div> : notice;
 }
 
 export const troubleWords = (isSlow: boolean): string =>
