@@ -11,7 +11,6 @@ import {
   test,
 } from '../support/isolation/test.ts';
 import { openPopup, signInButton } from '../support/sign-in.ts';
-import { openAddForm } from '../support/steps.ts';
 import { openTab, signInAs } from '../support/test.ts';
 
 const MANIFEST = /^\/mf-manifest\.json$/;
@@ -160,14 +159,16 @@ test('the form says that it is unavailable, and comes on Retry', async ({ page, 
   const experiences = portal.remotes['mf-experiences'];
   await signInAs(page, 'Ada Lovelace');
   await experiences.stop();
-  const dialog = await openAddForm(page);
+  const add = page.getByRole('button', { name: 'Add Experience' });
+  await add.click();
+  const dialog = page.getByRole('dialog', { name: 'Add Experience' });
   const alert = await expectAlert(page, 'The form');
   const line = `Cannot load ./Composer of mf-experiences from ${experiences.url}/mf-manifest.json: `;
   expect(errors.take()).toContainEqual(expect.stringContaining(line));
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expectWorking(page, 'Analytics', 'Home');
   await experiences.start();
-  await openAddForm(page);
+  await add.click();
   await retry(alert);
   await expect(dialog.getByRole('textbox', { name: 'Company' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
