@@ -19,7 +19,7 @@ async function openAfresh(page: Page, address: string): Promise<void> {
   await page.goto(`/${address}`);
 }
 
-const notice = (page: Page) => page.getByText('This page does not know a part of this link.');
+const notice = (page: Page) => page.getByText('A part of this link was not understood and is ignored.');
 const dialog = (page: Page) => page.getByRole('dialog', { name: company });
 
 test('a link opens its screen, and a reload brings it back', async ({ page }) => {

@@ -246,7 +246,9 @@ describe('a form that is closed while it is being saved', () => {
     const { create, succeed } = await openSaving();
     await closeSaving();
     expect(dialog()).not.toBeInTheDocument();
-    expect(screen.getByRole('status')).toHaveTextContent('Acme Works is still being sent.');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Your experience at Acme Works is still being sent.',
+    );
     expect(isPageHeld()).toBe(true);
     await succeed();
     expect(screen.getByRole('status')).toHaveTextContent('Your experience at Acme Works is shared.');
@@ -259,7 +261,9 @@ describe('a form that is closed while it is being saved', () => {
     const { store, create, fail } = await openSaving();
     await closeSaving();
     await fail();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Acme Works was not saved.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your experience at Acme Works was not saved.',
+    );
     await press('Open the form');
     await waitFor(() => expect(field('Company')).toHaveValue(' Acme  Works '));
     expect(field('Job type')).toHaveValue('Intern');
@@ -276,7 +280,9 @@ describe('a form that is closed while it is being saved', () => {
     const { fail } = await openSaving();
     await closeSaving();
     await fail();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Acme Works was not saved.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your experience at Acme Works was not saved.',
+    );
     act(() => portal.openComposer());
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(field('Company')).toHaveValue(' Acme  Works ');

@@ -34,10 +34,10 @@ export const LABELS: Readonly<Record<Choice, string>> = {
 /** The text that explains a choice before the member selects it. */
 export function hintOf(choice: Choice, data: MyData): string {
   if (choice === 'account')
-    return `You will be signed out${data.drafts ? ', and unsent texts on this device are deleted' : ''}. Choose everything else that you want to delete, too: you cannot delete it without the account.`;
+    return `You will be signed out${data.drafts ? ', and unsent texts on this device are deleted' : ''}. After that you can no longer delete your other data, so choose that data now, too.`;
   const amount = data[choice] ?? 0;
   if (choice === 'pace' && data.paceKeptUntil)
-    return `It limits how many experiences you can share. You can delete it from ${formatTime(data.paceKeptUntil)} on.`;
+    return `The portal needs this number for its limits. You can delete it from ${formatTime(data.paceKeptUntil)} on.`;
   return choice === 'experiences'
     ? `${amountOf(choice, amount)}, including anonymous ones. Readers will no longer find them.`
     : amountOf(choice, amount);

@@ -256,7 +256,7 @@ test('Delete asks first, then takes the experience away and closes the detail', 
   await press('Delete');
   expect(confirm).toHaveBeenCalledWith('Delete ACME?');
   expect(store.read('x')).toBeDefined();
-  expect(screen.getByText('Not deleted: nobody confirmed it.')).toBeVisible();
+  expect(screen.getByText('Not deleted. Perhaps your browser did not show the question.')).toBeVisible();
 
   await press('Delete');
   expect(store.read('x')).toBeUndefined();
@@ -271,7 +271,7 @@ test('after a no, which may be the browser’s own, the page can ask', async () 
   const question = () => screen.queryByRole('dialog', { name: 'Delete ACME?' });
   for (const answer of ['Keep it', 'Delete']) {
     await press('Delete');
-    await user.click(screen.getByRole('button', { name: 'Ask me here' }));
+    await user.click(screen.getByRole('button', { name: 'Show the question here' }));
     await user.click(within(question() as HTMLElement).getByRole('button', { name: answer }));
     expect(question()).not.toBeInTheDocument();
     expect(store.read('x') !== undefined).toBe(answer === 'Keep it');
@@ -299,7 +299,9 @@ describe('failures', () => {
     await act(async () => fail());
     expect(console.error).toHaveBeenCalledWith('Cannot delete the experience:', expect.any(Error));
     expect(isPageHeld()).toBe(false);
-    expect(screen.getByRole('alert')).toHaveTextContent('ACME was not deleted. Try again.');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Your experience at ACME was not deleted. Try again.',
+    );
     expect(within(detail('KITE')).queryByRole('alert')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'View' }));
     expect(detail()).toBeVisible();

@@ -57,7 +57,10 @@ export function useDelete(): Deletion {
   const ask = (experience: Experience, user: User): void => {
     if (window.confirm(deletionQuestion(experience))) void remove(experience, user);
     else
-      announce('Not deleted: nobody confirmed it.', { label: 'Ask me here', run: () => setStatus('asking') });
+      announce('Not deleted. Perhaps your browser did not show the question.', {
+        label: 'Show the question here',
+        run: () => setStatus('asking'),
+      });
   };
 
   return { status, ask, remove, cancel: () => setStatus('idle') };

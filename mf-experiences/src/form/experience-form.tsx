@@ -123,7 +123,10 @@ function useExperienceForm(
     // If another account has typed the text, the draft is kept for that account.
     if (!isSaving && !author.isOther) void open.current?.delete();
     portal.closeComposer();
-    if (isSaving) announce(`${form.state.fields.company.trim()} is still being sent. Keep this page open.`);
+    if (isSaving)
+      announce(
+        `Your experience at ${form.state.fields.company.trim()} is still being sent. Keep this page open.`,
+      );
   };
 
   const reload = async (): Promise<void> => {

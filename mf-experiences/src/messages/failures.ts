@@ -93,9 +93,9 @@ export const DELETE_FAILURES: Words = {
 /** The message about a failed deletion whose detail is closed. */
 export const undeletedWords = (company: string, failure: Failure): string =>
   ({
-    ...unansweredWords(`The deletion of ${company}`),
-    failed: `${company} was not deleted. Try again.`,
-    refused: `Deleting ${company} was refused, so it is still here. Sign in again or reload the page.`,
+    ...unansweredWords(`The deletion of your experience at ${company}`),
+    failed: `Your experience at ${company} was not deleted. Try again.`,
+    refused: `Deleting your experience at ${company} was refused, so it is still here. Sign in again or reload the page.`,
   })[failure];
 
 const STILL_HERE = 'Everything you typed is still here.';
@@ -148,22 +148,22 @@ const KEPT_SENTENCE = 'What you typed is kept.';
 export function unsavedWords(company: string, problem: SaveProblem): string {
   switch (problem.status) {
     case 'failed':
-      return `${company} was not saved. Open the form to try again; ${KEPT}.`;
+      return `Your experience at ${company} was not saved. Open the form to try again; ${KEPT}.`;
     case 'refused':
-      return `${company} was not saved, because it was refused. Sign in again, then open the form; ${KEPT}.`;
+      return `Your experience at ${company} was not saved, because it was refused. Sign in again, then open the form; ${KEPT}.`;
     case 'unanswered':
     case 'quota':
       return `${unansweredWords(company)[problem.status]} ${KEPT_SENTENCE}`;
     case 'outdated':
-      return `${company} was not saved, because this page is out of date. Reload it, then open the form; ${KEPT}.`;
+      return `Your experience at ${company} was not saved, because this page is out of date. Reload it, then open the form; ${KEPT}.`;
     case 'broken':
-      return `${company} was not saved, because this page has lost the connection to the database. Reload it, then open the form; ${KEPT}.`;
+      return `Your experience at ${company} was not saved, because this page has lost the connection to the database. Reload it, then open the form; ${KEPT}.`;
     case 'wrong-clock':
-      return `${company} was not saved, because its date is in the future. ${WRONG_CLOCK} Open the form to enter an earlier date; ${KEPT}.`;
+      return `Your experience at ${company} was not saved, because its date is in the future. ${WRONG_CLOCK} Open the form to enter an earlier date; ${KEPT}.`;
     case 'deleted':
-      return `${company} was deleted in another tab or on another device, so your changes were not saved. Open the form to save it as a new experience; ${KEPT}.`;
+      return `Your experience at ${company} was deleted in another tab or on another device, so your changes were not saved. Open the form to save it as a new experience; ${KEPT}.`;
     case 'paused':
-      return `${company} was not saved. ${limitWords(problem)}; ${KEPT}.`;
+      return `Your experience at ${company} was not saved. ${limitWords(problem)}; ${KEPT}.`;
   }
 }
 

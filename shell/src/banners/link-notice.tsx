@@ -16,8 +16,8 @@ export function LinkNotice({ misunderstood }: { readonly misunderstood: string |
     <div role="status">
       {link !== undefined && link !== dismissed && (
         <Banner kind="note" onDismiss={keepFocus(() => setDismissed(link))}>
-          <strong>This page does not know a part of this link.</strong> It may be from a newer version or
-          incomplete.
+          <strong>A part of this link was not understood and is ignored.</strong> Reload the page, or ask for
+          the link again.
         </Banner>
       )}
     </div>
