@@ -86,7 +86,7 @@ async function addByTodaysForm(page: Page, company: string): Promise<string> {
   }
   await form.getByRole('button', { name: 'Add question to round 1' }).click();
   await form.getByRole('textbox', { name: 'Question 1 of round 1' }).fill('Why us?');
-  await form.getByLabel('Weeks until the answer').fill('3');
+  await form.getByLabel('Weeks until the decision').fill('3');
   await save(form);
   await openDetail(page, company);
   return new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('open') ?? '';

@@ -48,7 +48,7 @@ async function expectNumbers(page: Page): Promise<void> {
   await expect(fact(page, 'Interview modes')).toHaveText('Onsite 6Virtual 1');
   await expect(fact(page, 'Difficulty')).toHaveText('3 of 5 (median of 5 answers)');
   await expect(fact(page, 'Rating')).toHaveText('1, 4 of 5');
-  await expect(fact(page, 'Weeks until the answer')).toHaveText('2');
+  await expect(fact(page, 'Weeks until the decision')).toHaveText('2');
   await expect(fact(page, 'Kinds of rounds')).toHaveText('Coding 1HR 1');
   await expect(fact(page, 'Minutes per round')).toHaveText('60, 60');
 }

@@ -70,19 +70,19 @@ test('all data of an account is deleted after asking, and only that', async ({ p
   // The focus must not be on a button that deletes.
   await expect(dialog(page).getByRole('heading')).toBeFocused();
   await expect(dialog(page)).toContainText('3 experiences, including anonymous ones.');
-  for (const text of ['1 like', '2 bookmarks in your account', '1 unsent text on this device'])
+  for (const text of ['1 like', '2 bookmarks in your account', '1 unsent experience on this device'])
     await expect(dialog(page).getByText(text, { exact: true })).toBeVisible();
   await expect(box(page, 'Bookmarks')).toHaveCount(0);
   await expect(box(page, 'Yearly count of your experiences')).toBeDisabled();
   await expect(dialog(page)).toContainText('You can delete it from');
-  for (const name of ['Your experiences', 'Your likes', 'Your bookmarks', 'Unsent texts'])
+  for (const name of ['Your experiences', 'Your likes', 'Your bookmarks', 'Unsent experiences'])
     await box(page, name).check();
   await press(page, 'Delete…');
   await expect(dialog(page).getByRole('listitem')).toHaveText([
     '3 experiences',
     '1 like',
     '2 bookmarks in your account',
-    '1 unsent text on this device',
+    '1 unsent experience on this device',
   ]);
   await press(page, 'Keep it');
   expect(await left(ids)).toBe(3);

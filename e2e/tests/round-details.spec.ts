@@ -44,18 +44,18 @@ test('every new field is stated, shown, moved with its round, and taken away aga
   await form.getByText('More about the interview').click();
   await form.getByLabel('Difficulty').selectOption('4 of 5');
   await form.getByLabel('Rating').selectOption('5 of 5, very good');
-  await form.getByLabel('Weeks until the answer').fill('60');
+  await form.getByLabel('Weeks until the decision').fill('60');
   await form.getByLabel('Application source').selectOption('Referral');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Enter a whole number from 0 to 52.')).toBeVisible();
-  await form.getByLabel('Weeks until the answer').fill('3');
+  await form.getByLabel('Weeks until the decision').fill('3');
   await save(form);
 
   const detail = await openDetail(page, company);
   expect(await factsOf(detail)).toMatchObject({
     Difficulty: '4 of 5',
     Rating: '5 of 5, very good',
-    'Weeks until the answer': '3',
+    'Weeks until the decision': '3',
     'Application source': 'Referral',
   });
   const [call, task] = [
@@ -79,7 +79,7 @@ test('every new field is stated, shown, moved with its round, and taken away aga
   await expect(form.getByRole('button', { name: 'Undo' }).first()).toBeFocused();
   const labels = ['Kind of round 1', 'Length of round 1', 'Difficulty', 'Rating', 'Application source'];
   for (const label of labels) await form.getByLabel(label).selectOption('Not stated');
-  await form.getByLabel('Weeks until the answer').fill('');
+  await form.getByLabel('Weeks until the decision').fill('');
   await save(form);
   await expect.poll(() => stepsOf(detail)).toEqual(['A task.']);
   expect(Object.keys(await factsOf(detail)).sort()).toEqual([

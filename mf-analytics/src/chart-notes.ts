@@ -30,9 +30,9 @@ export function noteModes(cells: readonly TotalsCell[], mentions: number): strin
 
 const SOURCE_NOTES: Readonly<Record<CountSource, string | undefined>> = {
   kept: undefined,
-  page: 'Counted from all experiences. Summaries of companies are not available here.',
+  page: 'Counted from all experiences. This portal has no summaries of companies and no questions.',
   newest:
-    'Counted from the newest 2,000 experiences, without older ones. Summaries of companies are not available here.',
+    'Counted from the newest 2,000 experiences only. This portal has no summaries of companies and no questions.',
 };
 
 /** Says from which experiences the numbers are counted; undefined for stored totals. */

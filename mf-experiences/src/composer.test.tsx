@@ -220,7 +220,7 @@ test('what no form accepts now is saved as it was when something else is edited'
 
 test('Enter saves only with Ctrl or Cmd, and adds a question in the field of one', async () => {
   const { store } = await openFilled();
-  for (const label of ['Company', 'Role', 'Date', 'Weeks until the answer', 'Show my name'])
+  for (const label of ['Company', 'Role', 'Date', 'Weeks until the decision', 'Show my name'])
     await user.type(field(label), '{Enter}', { skipClick: true });
   await press('Add question to round 1');
   await user.keyboard('Why?{Enter}{Enter}');

@@ -61,7 +61,7 @@ test('counts on the page where nothing keeps the numbers, and says so', async ()
   const { store } = await open(experiences, false);
   expect(numbers()).toEqual(['Experiences 3', 'Companies 2', 'With an outcome 2']);
   expect(
-    screen.getByText(/^Counted from all experiences\. Summaries of companies are not available here/),
+    screen.getByText(/^Counted from all experiences\. This portal has no summaries of companies/),
   ).toBeInTheDocument();
   act(() => store.put('another', anExperience({ company: 'BRIG' })));
   expect(await screen.findByText('4', { selector: 'dd' })).toBeInTheDocument();

@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<DataKind, readonly [one: string, several: string]>>
   likes: ['like', 'likes'],
   saved: ['bookmark in your account', 'bookmarks in your account'],
   savedOnDevice: ['bookmark on this device', 'bookmarks on this device'],
-  drafts: ['unsent text on this device', 'unsent texts on this device'],
+  drafts: ['unsent experience on this device', 'unsent experiences on this device'],
   pace: ['yearly count of your experiences', 'yearly counts of your experiences'],
 };
 
@@ -26,7 +26,7 @@ export const LABELS: Readonly<Record<Choice, string>> = {
   likes: 'Your likes',
   saved: 'Your bookmarks',
   savedOnDevice: 'Bookmarks',
-  drafts: 'Unsent texts',
+  drafts: 'Unsent experiences',
   pace: 'Yearly count of your experiences',
   account: 'The account itself',
 };
@@ -34,10 +34,10 @@ export const LABELS: Readonly<Record<Choice, string>> = {
 /** The text that explains a choice before the member selects it. */
 export function hintOf(choice: Choice, data: MyData): string {
   if (choice === 'account')
-    return `You will be signed out${data.drafts ? ', and unsent texts on this device are deleted' : ''}. After that you can no longer delete your other data, so choose that data now, too.`;
+    return `You will be signed out${data.drafts ? ', and unsent experiences on this device are deleted' : ''}. After that you can no longer delete your other data, so choose that data now, too.`;
   const amount = data[choice] ?? 0;
   if (choice === 'pace' && data.paceKeptUntil)
-    return `The portal needs this number for its limits. You can delete it from ${formatTime(data.paceKeptUntil)} on.`;
+    return `The portal limits how many experiences an account can add, so it needs this count. You can delete it from ${formatTime(data.paceKeptUntil)} on.`;
   return choice === 'experiences'
     ? `${amountOf(choice, amount)}, including anonymous ones. Readers will no longer find them.`
     : amountOf(choice, amount);

@@ -156,8 +156,8 @@ test('what is on the device is counted and deleted, and kinds without data are n
   await findText('2 bookmarks on this device');
   await choose('Bookmarks');
   await press('Keep it');
-  await findText('1 unsent text on this device');
-  await user.click(checkbox('Unsent texts'));
+  await findText('1 unsent experience on this device');
+  await user.click(checkbox('Unsent experiences'));
   await press('Delete…');
   await press('Delete for good');
   await findText('What you chose is deleted.');
@@ -178,7 +178,7 @@ test('offline it counts what is on the device, and once online the others', asyn
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await press('Welcome, Ada!');
   await press('Delete my data');
-  await findText('1 unsent text on this device');
+  await findText('1 unsent experience on this device');
   await findText('Counting…');
   expect(within(screen.getByRole('group', { name: 'In your account' })).queryByRole('checkbox')).toBeNull();
   store.source.readPace = readPace;

@@ -61,7 +61,7 @@ test('a click opens the whole experience', async () => {
     'Shared By': 'Ada Lovelace',
     Difficulty: '5 of 5, very hard',
     Rating: '2 of 5',
-    'Weeks until the answer': 'Less than 1',
+    'Weeks until the decision': 'Less than 1',
     'Application source': 'Job board',
   });
   const rounds = within(detail()).getAllByRole('listitem');
@@ -256,7 +256,9 @@ test('Delete asks first, then takes the experience away and closes the detail', 
   await press('Delete');
   expect(confirm).toHaveBeenCalledWith('Delete ACME?');
   expect(store.read('x')).toBeDefined();
-  expect(screen.getByText('Not deleted. Perhaps your browser did not show the question.')).toBeVisible();
+  expect(
+    screen.getByText('Not deleted. If your browser did not ask you to confirm, confirm here.'),
+  ).toBeVisible();
 
   await press('Delete');
   expect(store.read('x')).toBeUndefined();
@@ -271,7 +273,7 @@ test('after a no, which may be the browser’s own, the page can ask', async () 
   const question = () => screen.queryByRole('dialog', { name: 'Delete ACME?' });
   for (const answer of ['Keep it', 'Delete']) {
     await press('Delete');
-    await user.click(screen.getByRole('button', { name: 'Show the question here' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm here' }));
     await user.click(within(question() as HTMLElement).getByRole('button', { name: answer }));
     expect(question()).not.toBeInTheDocument();
     expect(store.read('x') !== undefined).toBe(answer === 'Keep it');

@@ -57,8 +57,8 @@ export function useDelete(): Deletion {
   const ask = (experience: Experience, user: User): void => {
     if (window.confirm(deletionQuestion(experience))) void remove(experience, user);
     else
-      announce('Not deleted. Perhaps your browser did not show the question.', {
-        label: 'Show the question here',
+      announce('Not deleted. If your browser did not ask you to confirm, confirm here.', {
+        label: 'Confirm here',
         run: () => setStatus('asking'),
       });
   };

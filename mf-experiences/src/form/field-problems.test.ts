@@ -28,7 +28,7 @@ describe.each([
     ['the most in pairs of UTF-16 units', `${'🍎'.repeat(most / 2 - 1)}AB`, undefined],
     ['a pair more', `${'🍎'.repeat(most / 2)}AB`, shortenTo(most)],
     ['no letter', '🍎 & ★', `Enter a ${name} with a letter or a digit.`],
-    ['a pile of marks', `e${'\u0301'.repeat(6)}`, 'Use fewer accents on one letter.'],
+    ['a pile of marks', `e${'\u0301'.repeat(6)}`, 'One letter has too many accents. Remove some of them.'],
   ])('of %s', (_text, value, problem) => {
     expect(lineProblem(name, value)).toBe(problem);
   });

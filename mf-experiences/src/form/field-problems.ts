@@ -26,7 +26,7 @@ export function lineProblem(name: LineName, line: string): Problem {
   const stored = clean(line);
   if (stored === '') return `Enter the ${label.toLowerCase()}.`;
   if (!isReadable(stored)) return `Enter a ${label.toLowerCase()} with a letter or a digit.`;
-  if (hasTooManyMarks(line)) return 'Use fewer accents on one letter.';
+  if (hasTooManyMarks(line)) return 'One letter has too many accents. Remove some of them.';
   return lengthProblem(stored, max);
 }
 

@@ -138,7 +138,7 @@ export const FIELDS = {
   /** The number of weeks from the last round to the answer. */
   weeks: {
     stored: optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(52))),
-    label: 'Weeks until the answer',
+    label: 'Weeks until the decision',
     input: 'number',
     empty: '',
     min: 0,

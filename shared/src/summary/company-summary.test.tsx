@@ -108,7 +108,7 @@ test('what the authors answered is told beside the number of answers, the same w
   const told = {
     Difficulty: '4 of\u00a05 (median of 5\u00a0answers)',
     Rating: '2, 2, 2, 2 of\u00a05',
-    'Weeks until the answer': 'Usually 3 (5\u00a0of\u00a05\u00a0answers)',
+    'Weeks until the decision': 'Usually 3 (5\u00a0of\u00a05\u00a0answers)',
     'Kinds of rounds': 'Coding 5HR 5',
     'Minutes per round': 'Usually 60 (10\u00a0of\u00a010\u00a0rounds)',
   };

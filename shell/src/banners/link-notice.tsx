@@ -16,8 +16,8 @@ export function LinkNotice({ misunderstood }: { readonly misunderstood: string |
     <div role="status">
       {link !== undefined && link !== dismissed && (
         <Banner kind="note" onDismiss={keepFocus(() => setDismissed(link))}>
-          <strong>A part of this link was not understood and is ignored.</strong> Reload the page, or ask for
-          the link again.
+          <strong>A part of this link was not understood and is ignored.</strong> Reload the page. If that
+          does not help, ask for a new link.
         </Banner>
       )}
     </div>
