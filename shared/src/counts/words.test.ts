@@ -3,7 +3,7 @@ import { splitWords, wordsOf } from './words.ts';
 
 test.each<[string, readonly string[]]>([
   ['Senior C++/.NET engineer (Node.js)', ['SENIOR', 'C++', '.NET', 'ENGINEER', 'NODE.JS']],
-  ['  R&D — front-end, front-end  ', ['R&D', 'FRONT-END']],
+  ['  R&D — front-end, front-end  ', ['R', 'AND', 'D', 'FRONT', 'END']],
   ['Präzision Łódź', ['PRAZISION', 'LODZ']],
   ['開発者 2024', ['開発者', '2024']],
   ['C# developer.', ['C#', 'DEVELOPER']],
@@ -17,7 +17,7 @@ test.each<[string, readonly string[]]>([
 test('an experience is found by the words of its company, its role and its questions', () => {
   const questions = ['1|What is a closure?', '0|Why Acme?'];
   expect([...wordsOf(anExperience({ company: 'ACME & SONS', role: 'Backend, acme', questions }))]).toEqual(
-    'ACME SONS BACKEND WHAT IS A CLOSURE WHY'.split(' '),
+    'ACME AND SONS BACKEND WHAT IS A CLOSURE WHY'.split(' '),
   );
 });
 

@@ -13,7 +13,7 @@ const MAX_WORDS = 200;
  */
 export function splitWords(text: string): readonly string[] {
   const found =
-    foldForSearch(text).match(/\.?[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[.'’&-][\p{L}\p{N}]+)*[+#]*/gu) ?? [];
+    foldForSearch(text).match(/\.?[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:\.[\p{L}\p{N}]+)*[+#]*/gu) ?? [];
   return [...new Set(found)].filter((word) => word.length <= MAX_WORD_LENGTH).slice(0, MAX_WORDS);
 }
 
