@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { COUNT_VERSION, type Counted, countedOf, KEPT_COLLECTIONS, TOTALS_ROOT } from '@portal/shared/counts';
+import { COUNT_VERSION, countedOf, KEPT_COLLECTIONS, TOTALS_ROOT } from '@portal/shared/counts';
 import { commitAll, type Database, decodeFields, everyDocument, writeOf } from 'local-backend';
 import {
   type Changes,
+  createSum,
+  type Data,
   type Documents,
   documentsOf,
   ledgerPath,
   packDirectory,
   readWholeDirectory,
   searchDocuments,
-  sumRecounts,
   totalsPath,
   writeLedger,
 } from '../index.ts';
@@ -21,7 +22,7 @@ import { localCountStore } from './local-count-store.ts';
  * afterwards. Resolves to the number of written documents.
  */
 export async function reconcileCounts(database: Database): Promise<number> {
-  const wanted = await documentsFor(database, countEach(database));
+  const wanted = await documentsFor(database);
   return commitAll(database, writesFor(database, wanted));
 }
 
@@ -32,26 +33,23 @@ export function removeCounts(database: Database): Promise<number> {
   return commitAll(database, writes);
 }
 
-/** The counted form of every experience, by id. */
-function countEach(database: Database): ReadonlyMap<string, Counted> {
-  const counted = new Map<string, Counted>();
-  for (const { path, fields } of database.run(everyDocument('experiences'))) {
-    const id = path.slice(path.indexOf('/') + 1);
-    const value = countedOf(id, decodeFields(fields));
-    if (value !== undefined) counted.set(id, value);
-  }
-  return counted;
-}
-
 /** Every counting document. The directory is last, because a page trusts all counts once the directory is complete. */
-async function documentsFor(database: Database, counted: ReadonlyMap<string, Counted>): Promise<Documents> {
-  const changes = sumRecounts(Array.from(counted.values(), (after) => ({ before: undefined, after })));
+async function documentsFor(database: Database): Promise<Documents> {
+  const sum = createSum();
+  const ofExperiences = new Map<string, Data | undefined>();
+  for (const { path, fields } of database.run(everyDocument('experiences'))) {
+    const [id, data] = [path.slice(path.indexOf('/') + 1), decodeFields(fields)];
+    const after = countedOf(id, data);
+    if (after === undefined) continue;
+    sum.add({ before: undefined, after });
+    ofExperiences.set(ledgerPath(id), writeLedger(after));
+    for (const [path, document] of searchDocuments(id, data)) ofExperiences.set(path, document);
+  }
   return new Map([
-    ...Array.from(counted, ([id, value]) => [ledgerPath(id), writeLedger(value)] as const),
-    ...[...counted].flatMap(([id, value]) => [...searchDocuments(id, value)]),
-    ...documentsOf(changes),
+    ...ofExperiences,
+    ...documentsOf(sum.changes),
     [totalsPath(TOTALS_ROOT), { version: COUNT_VERSION }],
-    ...(await directoryFor(database, changes.companies)),
+    ...(await directoryFor(database, sum.changes.companies)),
   ]);
 }
 
