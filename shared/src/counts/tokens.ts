@@ -50,11 +50,14 @@ function createTokens(experience: Experience): Tokens {
   };
 }
 
-const first = (tokens: readonly string[], max: number): ReadonlySet<string> =>
-  new Set([...new Set(tokens)].slice(0, max));
+function first(tokens: readonly string[], max: number): ReadonlySet<string> {
+  const distinct = new Set(tokens);
+  return distinct.size > max ? new Set([...distinct].slice(0, max)) : distinct;
+}
 
 /** The beginnings of a longer word that have these lengths. */
 function beginnings(word: string, min: number, max = min): readonly string[] {
+  if (word.length <= min) return [];
   const characters = [...word];
   const count = Math.max(0, Math.min(max, characters.length - 1) - min + 1);
   return Array.from({ length: count }, (_, index) => characters.slice(0, min + index).join(''));
