@@ -111,7 +111,7 @@ function filtersFor(all: Experience): fc.Arbitrary<Filters> {
 export const combinationOf = (experiences: readonly Experience[]): fc.Arbitrary<Combination> =>
   fc.constantFrom(...experiences).chain((one) =>
     fc.record({
-      search: fc.oneof(fc.constant(''), fc.constantFrom(...SEARCHES)),
+      search: fc.oneof({ weight: 2, arbitrary: fc.constant('') }, fc.constantFrom(...SEARCHES)),
       sort: fc.constantFrom('latest', 'oldest'),
       filters: filtersFor(one),
     }),
