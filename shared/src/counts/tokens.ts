@@ -34,10 +34,10 @@ export function tokensOf(experience: Experience): Tokens {
 function createTokens(experience: Experience): Tokens {
   const role = cutRole(experience.role);
   const questions = Object.values(questionsOf(experience));
-  const parts = [`${experience.company} ${role}`, questions.join('\n'), experience.rounds.join('\n')];
-  const wordsOfParts = parts.map(findableWords);
-  const whole = new Set(wordsOfParts.flat().flatMap((word) => [word, ...beginnings(word, MAX_BEGINNING)]));
-  const short = wordsOfParts.flat().flatMap((word) => beginnings(word, MIN_BEGINNING, MAX_BEGINNING - 1));
+  // The separator keeps the texts apart, also for compounds.
+  const words = findableWords([experience.company, role, ...questions, ...experience.rounds].join(' / '));
+  const whole = new Set(words.flatMap((word) => [word, ...beginnings(word, MAX_BEGINNING)]));
+  const short = words.flatMap((word) => beginnings(word, MIN_BEGINNING, MAX_BEGINNING - 1));
   const roleWords = findableWords(role);
   const roleTokens = [
     ...roleWords,
