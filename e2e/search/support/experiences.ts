@@ -53,6 +53,7 @@ export const QUESTIONS = [
 
 /** Texts of rounds with compounds, quotes, scripts without spaces, and more words than an experience has tokens. */
 export const ROUNDS = [
+  ...['Development of an app.', 'We developed a game.', 'Developing under pressure.'],
   ...[
     'Front-end tasks at a whiteboard.',
     'front end, then “back end” development',
