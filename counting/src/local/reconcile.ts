@@ -11,6 +11,7 @@ import {
   packDirectory,
   readWholeDirectory,
   searchDocuments,
+  searchPathOf,
   totalsPath,
   writeLedger,
 } from '../index.ts';
@@ -33,24 +34,30 @@ export function removeCounts(database: Database): Promise<number> {
   return commitAll(database, writes);
 }
 
-/** Every counting document. The directory is last, because a page trusts all counts once the directory is complete. */
-async function documentsFor(database: Database): Promise<Documents> {
+/**
+ * Path → a function that gives the counting document. All search documents together would need too much memory. The
+ * directory is last, because a page trusts all counts once the directory is complete.
+ */
+type Wanted = ReadonlyMap<string, () => Data | undefined>;
+
+async function documentsFor(database: Database): Promise<Wanted> {
   const sum = createSum();
-  const ofExperiences = new Map<string, Data | undefined>();
+  const ofExperiences = new Map<string, () => Data | undefined>();
   for (const { path, fields } of database.run(everyDocument('experiences'))) {
-    const [id, data] = [path.slice(path.indexOf('/') + 1), decodeFields(fields)];
-    const after = countedOf(id, data);
+    const id = path.slice(path.indexOf('/') + 1);
+    const after = countedOf(id, decodeFields(fields));
     if (after === undefined) continue;
     sum.add({ before: undefined, after });
-    ofExperiences.set(ledgerPath(id), writeLedger(after));
-    for (const [path, document] of searchDocuments(id, data)) ofExperiences.set(path, document);
+    const searched = searchPathOf(id, after);
+    ofExperiences.set(ledgerPath(id), () => writeLedger(after));
+    ofExperiences.set(searched, () => searchDocuments(id, decodeFields(fields)).get(searched));
   }
-  return new Map([
-    ...ofExperiences,
+  const others: Documents = new Map([
     ...documentsOf(sum.changes),
     [totalsPath(TOTALS_ROOT), { version: COUNT_VERSION }],
     ...(await directoryFor(database, sum.changes.companies)),
   ]);
+  return new Map([...ofExperiences, ...Array.from(others, ([path, data]) => [path, () => data] as const)]);
 }
 
 /** A complete directory with the right numbers is not rewritten, because pages keep copies of the directory. */
@@ -63,13 +70,13 @@ async function directoryFor(database: Database, companies: Changes['companies'])
 }
 
 /** The writes that make the counting collections contain exactly these documents. */
-function* writesFor(database: Database, wanted: Documents) {
+function* writesFor(database: Database, wanted: Wanted) {
   const there = new Set<string>();
   for (const collection of KEPT_COLLECTIONS)
     for (const { path, fields } of database.run(everyDocument(collection))) {
       there.add(path);
-      const data = wanted.get(path);
+      const data = wanted.get(path)?.();
       if (!isDeepStrictEqual(decodeFields(fields), data)) yield [writeOf(path, data)];
     }
-  for (const [path, data] of wanted) if (!there.has(path)) yield [writeOf(path, data)];
+  for (const [path, data] of wanted) if (!there.has(path)) yield [writeOf(path, data())];
 }
