@@ -74,5 +74,9 @@ function searchDocument(experience: Experience): SearchDocument {
   };
 }
 
-const setOf = (texts: Iterable<string>): Readonly<Record<string, true>> =>
-  Object.fromEntries(Array.from(texts, (text) => [text, true]));
+/** V8 is several times slower with `Object.fromEntries`, because it then shares the layout of every such object. */
+function setOf(texts: Iterable<string>): Readonly<Record<string, true>> {
+  const set: Record<string, true> = {};
+  for (const text of texts) set[text] = true;
+  return set;
+}
