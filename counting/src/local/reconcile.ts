@@ -75,8 +75,8 @@ function* writesFor(database: Database, wanted: Wanted) {
   for (const collection of KEPT_COLLECTIONS)
     for (const { path, fields } of database.run(everyDocument(collection))) {
       there.add(path);
-      const data = wanted.get(path)?.();
-      if (!isDeepStrictEqual(decodeFields(fields), data)) yield [writeOf(path, data)];
+      const write = writeOf(path, wanted.get(path)?.());
+      if (write.kind !== 'update' || !isDeepStrictEqual(write.fields, fields)) yield [write];
     }
   for (const [path, data] of wanted) if (!there.has(path)) yield [writeOf(path, data())];
 }
