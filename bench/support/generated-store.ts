@@ -5,6 +5,7 @@ import {
   experiencePath,
   ledgerPath,
   searchDocuments,
+  searchPathOf,
   writeLedger,
 } from '@portal/counting';
 import { localCountStore } from '@portal/counting/local';
@@ -34,7 +35,7 @@ export function createGeneratedStore(database: Database, size: number) {
     const [collection, key = ''] = path.split('/');
     if (collection === 'search') {
       const { id } = parseSearchKey(key);
-      return searchDocuments(id, generated(id).counted).get(path);
+      return searchDocuments(id, { ...generated(id).fields }).get(path);
     }
     const { fields, counted } = generated(key);
     return collection === 'counted' ? writeLedger(counted) : { ...fields };
@@ -60,8 +61,7 @@ export function createGeneratedStore(database: Database, size: number) {
     countedAt: (index: number): Counted => generated(idOf(index)).counted,
     pathsAt(index: number) {
       const id = idOf(index);
-      const search = [...searchDocuments(id, generated(id).counted).keys()];
-      return { ledger: ledgerPath(id), search: search[0] ?? '' };
+      return { ledger: ledgerPath(id), search: searchPathOf(id, generated(id).counted) };
     },
     /** Replaces a generated document. */
     spoil: (path: string, data: Data | undefined): void => void written.set(path, data),
@@ -110,9 +110,8 @@ function createReader({ database, size, pool, generated, store, read }: Parts): 
       if (isNumber(`${collection}/`)) yield* stored(collection);
       else
         for (const id of idsBelow(size)) {
-          const paths =
-            collection === 'counted' ? [ledgerPath(id)] : searchDocuments(id, generated(id).counted).keys();
-          for (const path of paths) if (read(path)) yield { path, data: {} };
+          const path = collection === 'counted' ? ledgerPath(id) : searchPathOf(id, generated(id).counted);
+          if (read(path)) yield { path, data: {} };
         }
     },
     hasCounted: async (company) => pool.some(({ counted }) => counted.company === company),

@@ -1,5 +1,4 @@
 import { searchDocuments } from '@portal/counting';
-import { countedOf } from '@portal/shared/counts';
 import { commitAll, type Database, queryFromJson, writeOf } from 'local-backend';
 import { PROJECT_ID } from '../../scripts/config/portal-config.ts';
 import { queryLimit } from '../../shared/src/feed/feed-options.ts';
@@ -32,7 +31,7 @@ const fill = (database: Database, experiences: readonly Experience[]): Promise<n
   commitAll(
     database,
     experiences.map((experience) => {
-      const documents = searchDocuments(experience.id, countedOf(experience.id, experience));
+      const documents = searchDocuments(experience.id, { ...experience });
       return Array.from(documents, ([path, data]) => writeOf(path, data));
     }),
   );

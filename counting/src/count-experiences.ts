@@ -1,16 +1,29 @@
 import { countedOf } from '@portal/shared/counts';
 import { applyChanges, type Drift } from './apply-changes.ts';
 import { type Changes, createSum, type Recount, sumRecounts } from './changes.ts';
-import { type CountStore, type CountTransaction, MAX_CELLS, replacing, type Writes } from './count-store.ts';
+import {
+  type CountStore,
+  type CountTransaction,
+  type Data,
+  type Documents,
+  MAX_CELLS,
+  replacing,
+  type Writes,
+} from './count-store.ts';
 import { sizeOf } from './document-size.ts';
 import { countsAlike, experiencePath, ledgerPath, readLedger, writeLedger } from './ledger.ts';
-import { changeSearch, searchDocuments } from './search-documents.ts';
+import { countIndexEntries, searchDocuments, searchPathOf } from './search-documents.ts';
 
 export interface CountResult {
   /** Stored counts that are wrong. */
   readonly drifts: readonly Drift[];
   /** The ids of experiences that did not fit into this transaction. The caller must count them in another call. */
   readonly remaining: ReadonlySet<string>;
+}
+
+interface SearchedRecount extends Recount {
+  /** The search document after the change, by its path. */
+  readonly search: Documents;
 }
 
 /**
@@ -50,24 +63,26 @@ export const readKeptPaths = (store: CountStore, id: string): Promise<readonly s
     return [...cells.keys(), ...questions.keys()];
   });
 
-const writesOf = (recounts: ReadonlyMap<string, Recount>): Writes =>
-  replacing(
-    new Map([
-      ...Array.from(recounts, ([id, { after }]) => [ledgerPath(id), writeLedger(after)] as const),
-      ...changeSearch(recounts),
-    ]),
-  );
+/** The ledger entries and search documents. If a date changes, the search document moves to another path. */
+function writesOf(recounts: ReadonlyMap<string, SearchedRecount>): Writes {
+  const documents = new Map<string, Data | undefined>();
+  for (const [id, { before, after, search }] of recounts) {
+    documents.set(ledgerPath(id), writeLedger(after));
+    if (before) documents.set(searchPathOf(id, before), undefined);
+    for (const [path, data] of search) documents.set(path, data);
+  }
+  return replacing(documents);
+}
 
 /** The experiences that fit into one transaction; always at least one. */
-function takeFitting(all: ReadonlyMap<string, Recount>) {
-  const recounts = new Map<string, Recount>();
+function takeFitting(all: ReadonlyMap<string, SearchedRecount>) {
+  const recounts = new Map<string, SearchedRecount>();
   const sum = createSum();
   let [entries, bytes] = [0, 0];
   for (const [id, recount] of all) {
-    const { before, after } = recount;
-    const documents = [before, after].flatMap((counted) => [...searchDocuments(id, counted).values()]);
-    entries += countIndexEntries(documents);
-    bytes += sizeOf(documents) + sizeOf(writeLedger(after));
+    const { before, after, search } = recount;
+    for (const counted of [before, after]) entries += counted ? countIndexEntries(counted) : 0;
+    bytes += sizeOf([...search.values(), writeLedger(after)]);
     sum.add(recount);
     const isTooMuch = entries > MAX_INDEX_ENTRIES || bytes > MAX_BYTES || mostCells(sum.changes) > MAX_CELLS;
     if (isTooMuch && recounts.size > 0) {
@@ -82,20 +97,16 @@ function takeFitting(all: ReadonlyMap<string, Recount>) {
 const mostCells = ({ cells }: Changes): number =>
   Math.max(0, ...Array.from(cells.values(), (change) => change.cells.size));
 
-/** Firestore keeps two index entries for each value: one ascending, one descending. */
-const countIndexEntries = (value: unknown): number =>
-  typeof value === 'object' && value !== null
-    ? Object.values(value).reduce((sum, part) => sum + countIndexEntries(part), 0)
-    : 2;
-
 /** The recounts by id. Experiences with an unchanged counted form are left out. */
 async function readRecounts(transaction: CountTransaction, ids: readonly string[]) {
   const stored = await transaction.read(ids.flatMap((id) => [experiencePath(id), ledgerPath(id)]));
-  const recounts = new Map<string, Recount>();
+  const recounts = new Map<string, SearchedRecount>();
   for (const id of ids) {
+    const experience = stored.get(experiencePath(id));
     const before = readLedger(stored.get(ledgerPath(id)));
-    const after = countedOf(id, stored.get(experiencePath(id)));
-    if (!countsAlike(before, after)) recounts.set(id, { before, after });
+    const after = countedOf(id, experience);
+    if (!countsAlike(before, after))
+      recounts.set(id, { before, after, search: searchDocuments(id, experience) });
   }
   return recounts;
 }

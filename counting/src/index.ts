@@ -21,4 +21,4 @@ export { type Counter, createCounter } from './counter.ts';
 export { CHANGES_PATH, changeDirectory, packDirectory, readWholeDirectory } from './directory.ts';
 export { documentsOf } from './documents-of.ts';
 export { countsAlike, experiencePath, ledgerPath, readLedger, writeLedger } from './ledger.ts';
-export { searchDocuments, searchPath } from './search-documents.ts';
+export { searchDocuments, searchPathOf } from './search-documents.ts';

@@ -77,12 +77,15 @@ test.each(WITH_KEYS)(
 );
 
 test('an experience with the most that is stored stays below the bounds of its documents', async () => {
+  const longWords = (count: number, index = 999): string =>
+    Array.from({ length: count }, (_, word) => '각'.repeat(55) + (1_000 * word + index)).join(' ');
   const longText = (index: number) => `${index} `.padEnd(300, '漢');
   await writeExperiences(database, {
     a: {
       company: LONGEST,
-      role: '漢 '.repeat(2_000),
-      rounds: Array.from({ length: 200 }, () => 'A call.'),
+      role: longWords(5),
+      // With the words of company, role, questions or rounds, these words give 600 tokens.
+      rounds: Array.from({ length: 200 }, (_, index) => longWords(5, index)),
       roundDetails: Array.from({ length: 60 }, (_, index) => `system_design|240|${index}`),
       questions: Array.from({ length: 30 }, (_, index) => `1|${longText(index)}`),
       ...statedChoices(-1),
@@ -90,6 +93,8 @@ test('an experience with the most that is stored stays below the bounds of its d
     },
   });
   const { documents } = recount(database);
+  const tokens = Object.values(documents).flatMap(({ words }) => Object.keys(words ?? {}));
+  expect(tokens).toHaveLength(600);
   for (const [path, data] of Object.entries(documents)) {
     const { maxBytes } = KEPT_DOCUMENTS[collectionOf(path) as keyof typeof KEPT_DOCUMENTS];
     expect(sizeOf(data) + sizeOf(path) + 32).toBeLessThanOrEqual(maxBytes);

@@ -9,8 +9,8 @@ export const ledgerPath = (id: string): string => `counted/${id}`;
 
 /** Decodes a document of the ledger; undefined if there is no document or if it is damaged. */
 export function readLedger(data: Data | undefined): Counted | undefined {
-  const { company, date, role, choices, states, questions, version } = data ?? {};
-  const texts = [company, date, role, choices];
+  const { company, date, role, choices, states, questions, tokenHash, tokenCount, version } = data ?? {};
+  const texts = [company, date, role, choices, tokenHash];
   if (!texts.every((text) => typeof text === 'string') || !choicesOfKey(String(choices))) return undefined;
   if (!Array.isArray(states) || typeof questions !== 'object' || questions === null) return undefined;
   return {
@@ -20,6 +20,8 @@ export function readLedger(data: Data | undefined): Counted | undefined {
     choices: String(choices),
     states: states.map(String),
     questions: Object.fromEntries(Object.entries(questions).map(([id, text]) => [id, String(text)])),
+    tokenHash: String(tokenHash),
+    tokenCount: Number(tokenCount),
     version: Number(version),
   };
 }

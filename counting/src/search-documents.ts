@@ -1,24 +1,23 @@
-import { type Counted, searchDocument, searchKey } from '@portal/shared/counts';
-import type { Recount } from './changes.ts';
+import { type Counted, searchEntry, searchKey } from '@portal/shared/counts';
 import type { Data, Documents } from './count-store.ts';
 
-export const searchPath = (key: string): string => `search/${key}`;
+const searchPath = (key: string): string => `search/${key}`;
 
-/** The search document of a counted experience by its path. Empty if the experience has no search document. */
-export function searchDocuments(id: string, counted: Counted | undefined): Documents {
-  const document = counted && searchDocument(counted);
-  return document ? new Map([[searchPath(searchKey(counted.date, id)), { ...document }]]) : new Map();
+/** The path of an experience's search document. */
+export const searchPathOf = (id: string, { date }: Counted): string => searchPath(searchKey(date, id));
+
+/** The search document of a stored experience by its path. Empty if the experience has no search document. */
+export function searchDocuments(id: string, experience: Data | undefined): Documents {
+  const entry = searchEntry(id, experience);
+  return entry ? new Map([[searchPath(entry[0]), { ...entry[1] }]]) : new Map();
 }
+
+/** Values of a search document besides its tokens and questions: company, role, four choices, and three modes. */
+const OTHER_VALUES = 9;
 
 /**
- * The writes that index the current versions of experiences. If the date of an experience changes, its search document
- * moves to another path.
+ * The maximum number of index entries of an experience's search document. Firestore keeps two index entries for each
+ * value: one ascending, one descending.
  */
-export function changeSearch(recounts: ReadonlyMap<string, Recount>): Documents {
-  const changed = new Map<string, Data | undefined>();
-  for (const [id, { before, after }] of recounts) {
-    for (const path of searchDocuments(id, before).keys()) changed.set(path, undefined);
-    for (const [path, data] of searchDocuments(id, after)) changed.set(path, data);
-  }
-  return changed;
-}
+export const countIndexEntries = ({ tokenCount, questions }: Counted): number =>
+  2 * (tokenCount + Object.keys(questions).length + OTHER_VALUES);

@@ -114,9 +114,9 @@ test('a search without results says so and can be cleared, which leads back to t
 });
 
 test.each([
-  ['pilot', '1 experience has it in its role or questions.'],
-  ['hashing', '2 experiences have it in their role or questions.'],
-  ['kite pilot', '1 experience has it in company, role and questions.'],
+  ['pilot', '1 experience has it in its role, questions or rounds.'],
+  ['hashing', '2 experiences have it in their role, questions or rounds.'],
+  ['kite pilot', '1 experience has it in company, role, questions or rounds.'],
 ])(
   'a search that no company matches says how many experiences have %j elsewhere',
   async (typed, sentence) => {
@@ -126,7 +126,9 @@ test.each([
     });
     await user.type(searchBox(), typed);
     expect(await screen.findByText(sentence)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: `Look for “${typed}” in roles and questions` }));
+    await user.click(
+      screen.getByRole('button', { name: `Look for “${typed}” in roles, questions and rounds` }),
+    );
     expect(portal.read().list).toMatchObject({ search: '', filters: { words: [typed] } });
   },
 );

@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { COUNT_VERSION, type Counted, countedOf, KEPT_COLLECTIONS, TOTALS_ROOT } from '@portal/shared/counts';
+import { COUNT_VERSION, countedOf, KEPT_COLLECTIONS, TOTALS_ROOT } from '@portal/shared/counts';
 import { commitAll, type Database, decodeFields, everyDocument, writeOf } from 'local-backend';
 import {
   type Changes,
+  createSum,
+  type Data,
   type Documents,
   documentsOf,
   ledgerPath,
   packDirectory,
   readWholeDirectory,
   searchDocuments,
-  sumRecounts,
+  searchPathOf,
   totalsPath,
   writeLedger,
 } from '../index.ts';
@@ -21,7 +23,7 @@ import { localCountStore } from './local-count-store.ts';
  * afterwards. Resolves to the number of written documents.
  */
 export async function reconcileCounts(database: Database): Promise<number> {
-  const wanted = await documentsFor(database, countEach(database));
+  const wanted = await documentsFor(database);
   return commitAll(database, writesFor(database, wanted));
 }
 
@@ -32,27 +34,30 @@ export function removeCounts(database: Database): Promise<number> {
   return commitAll(database, writes);
 }
 
-/** The counted form of every experience, by id. */
-function countEach(database: Database): ReadonlyMap<string, Counted> {
-  const counted = new Map<string, Counted>();
+/**
+ * Path → a function that gives the counting document. All search documents together would need too much memory. The
+ * directory is last, because a page trusts all counts once the directory is complete.
+ */
+type Wanted = ReadonlyMap<string, () => Data | undefined>;
+
+async function documentsFor(database: Database): Promise<Wanted> {
+  const sum = createSum();
+  const ofExperiences = new Map<string, () => Data | undefined>();
   for (const { path, fields } of database.run(everyDocument('experiences'))) {
     const id = path.slice(path.indexOf('/') + 1);
-    const value = countedOf(id, decodeFields(fields));
-    if (value !== undefined) counted.set(id, value);
+    const after = countedOf(id, decodeFields(fields));
+    if (after === undefined) continue;
+    sum.add({ before: undefined, after });
+    const searched = searchPathOf(id, after);
+    ofExperiences.set(ledgerPath(id), () => writeLedger(after));
+    ofExperiences.set(searched, () => searchDocuments(id, decodeFields(fields)).get(searched));
   }
-  return counted;
-}
-
-/** Every counting document. The directory is last, because a page trusts all counts once the directory is complete. */
-async function documentsFor(database: Database, counted: ReadonlyMap<string, Counted>): Promise<Documents> {
-  const changes = sumRecounts(Array.from(counted.values(), (after) => ({ before: undefined, after })));
-  return new Map([
-    ...Array.from(counted, ([id, value]) => [ledgerPath(id), writeLedger(value)] as const),
-    ...[...counted].flatMap(([id, value]) => [...searchDocuments(id, value)]),
-    ...documentsOf(changes),
+  const others: Documents = new Map([
+    ...documentsOf(sum.changes),
     [totalsPath(TOTALS_ROOT), { version: COUNT_VERSION }],
-    ...(await directoryFor(database, changes.companies)),
+    ...(await directoryFor(database, sum.changes.companies)),
   ]);
+  return new Map([...ofExperiences, ...Array.from(others, ([path, data]) => [path, () => data] as const)]);
 }
 
 /** A complete directory with the right numbers is not rewritten, because pages keep copies of the directory. */
@@ -65,13 +70,13 @@ async function directoryFor(database: Database, companies: Changes['companies'])
 }
 
 /** The writes that make the counting collections contain exactly these documents. */
-function* writesFor(database: Database, wanted: Documents) {
+function* writesFor(database: Database, wanted: Wanted) {
   const there = new Set<string>();
   for (const collection of KEPT_COLLECTIONS)
     for (const { path, fields } of database.run(everyDocument(collection))) {
       there.add(path);
-      const data = wanted.get(path);
-      if (!isDeepStrictEqual(decodeFields(fields), data)) yield [writeOf(path, data)];
+      const write = writeOf(path, wanted.get(path)?.());
+      if (write.kind !== 'update' || !isDeepStrictEqual(write.fields, fields)) yield [write];
     }
-  for (const [path, data] of wanted) if (!there.has(path)) yield [writeOf(path, data)];
+  for (const [path, data] of wanted) if (!there.has(path)) yield [writeOf(path, data())];
 }

@@ -37,7 +37,7 @@ export async function* untilStopped<Item>(
 
 /** Items in groups of `size`; the last group may be smaller. */
 export async function* inGroups<Item>(
-  items: AsyncIterable<Item>,
+  items: Iterable<Item> | AsyncIterable<Item>,
   size: number,
 ): AsyncGenerator<readonly Item[], undefined> {
   let group: Item[] = [];

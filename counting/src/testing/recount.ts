@@ -7,8 +7,7 @@ import {
   countedOf,
   foldQuestion,
   KEPT_COLLECTIONS,
-  searchDocument,
-  searchKey,
+  searchEntry,
   summaryKeysOf,
   TOTALS_ROOT,
 } from '@portal/shared/counts';
@@ -92,7 +91,8 @@ function recountFrom(experiences: ReturnType<Collections>): Counts {
     if (!counted) continue;
     add(counted);
     documents[`counted/${id}`] = { ...counted };
-    documents[`search/${searchKey(counted.date, id)}`] = { ...searchDocument(counted) };
+    const [key, document] = searchEntry(id, data) ?? [];
+    documents[`search/${key}`] = { ...document };
   }
   return { ...counts, documents: { ...counts.documents, ...documents } };
 }

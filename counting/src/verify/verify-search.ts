@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parseSearchKey } from '@portal/shared/counts';
+import { countedOf, parseSearchKey } from '@portal/shared/counts';
 import { type CountTransaction, replacing } from '../count-store.ts';
-import { ledgerPath, readLedger } from '../ledger.ts';
+import { countsAlike, experiencePath, ledgerPath, readLedger } from '../ledger.ts';
 import { searchDocuments } from '../search-documents.ts';
 import { inGroups, untilStopped, workAtOnce } from '../store/at-once.ts';
 import { addFinding } from '../store/findings.ts';
 import { addFailure, type VerifyRun } from './verify-run.ts';
 
-/** The number of documents in one transaction. */
+/** The number of experiences that one transaction compares. */
 const GROUP = 100;
+/** The number of documents that one transaction corrects. A search document may have 1,500 index entries. */
+const WRITE_GROUP = 10;
 const AT_ONCE = 4;
 
 /** An experience and the path of its search document. The path is absent if the id comes from the ledger. */
@@ -17,7 +19,7 @@ interface Entry {
   readonly path?: string;
 }
 
-/** Compares the search with the ledger: first for every ledger entry, then for every search document. */
+/** Compares the search with the experiences: first for every ledger entry, then for every search document. */
 export async function verifySearch(run: VerifyRun): Promise<void> {
   for (const entries of [wantedEntries(run), storedEntries(run)])
     await workAtOnce(inGroups(untilStopped(entries, run.signal), GROUP), AT_ONCE, (group) =>
@@ -34,24 +36,33 @@ async function* storedEntries({ reader }: VerifyRun): AsyncGenerator<Entry> {
     yield { id: parseSearchKey(path.slice('search/'.length)).id, path };
 }
 
-async function settleGroup({ store, report, dryRun }: VerifyRun, group: readonly Entry[]): Promise<void> {
+async function settleGroup(run: VerifyRun, group: readonly Entry[]): Promise<void> {
+  const { store, report, dryRun } = run;
   try {
-    const wrong = await store.transact(async (transaction) => {
-      const differences = await compare(transaction, group);
-      if (!dryRun) transaction.write(replacing(new Map(differences.map(({ path, data }) => [path, data]))));
-      return differences;
-    });
+    const wrong = await store.transact((transaction) => compare(transaction, group));
+    if (!dryRun) for await (const part of inGroups(wrong, WRITE_GROUP)) await correct(run, part);
     for (const { id } of wrong) addFinding(report.unsearchable, id);
   } catch (error) {
     addFailure(report, group[0]?.id ?? '', error);
   }
 }
 
-/** The wrong or missing search documents of a group, each with the data that the ledger requires. */
+const correct = ({ store }: VerifyRun, group: readonly Entry[]): Promise<void> =>
+  store.transact(async (transaction) => {
+    const wrong = await compare(transaction, group);
+    transaction.write(replacing(new Map(wrong.map(({ path, data }) => [path, data]))));
+  });
+
+/**
+ * The wrong or missing search documents of a group, each with its right data. Leaves out experiences that differ from
+ * the ledger, because counting writes their search documents.
+ */
 async function compare(transaction: CountTransaction, group: readonly Entry[]) {
-  const ledger = await transaction.read(group.map(({ id }) => ledgerPath(id)));
+  const read = await transaction.read(group.flatMap(({ id }) => [experiencePath(id), ledgerPath(id)]));
   const wanted = group.flatMap(({ id, path }) => {
-    const documents = searchDocuments(id, readLedger(ledger.get(ledgerPath(id))));
+    const experience = read.get(experiencePath(id));
+    if (!countsAlike(readLedger(read.get(ledgerPath(id))), countedOf(id, experience))) return [];
+    const documents = searchDocuments(id, experience);
     const paths = path === undefined ? [...documents.keys()] : [path];
     return paths.map((path) => ({ id, path, data: documents.get(path) }));
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { questionsOf } from '../../../shared/src/counts/question-document.ts';
-import { wordsOf } from '../../../shared/src/counts/words.ts';
+import { tokensOf } from '../../../shared/src/counts/tokens.ts';
 import { COUNTRIES, JOB_TYPES, MODES, STATUSES } from '../../../shared/src/model/choices.ts';
 import type { Experience } from '../../../shared/src/model/experience.ts';
 import type { SortOrder } from '../../../shared/src/model/filters.ts';
@@ -22,6 +22,9 @@ const SEARCHES = [
   'branch',
   'b',
   ' lodz ',
+  'oneil',
+  'acme and',
+  'back–slash',
   'strasse',
   '漢',
   '__proto__',
@@ -29,8 +32,38 @@ const SEARCHES = [
   '\\',
   'nobody',
 ];
-const WORDS = ['engineer', 'ACME', 'bäckend', 'C++', '.net', 'net', 'node.js', '__proto__', 'constructor'];
-const ODD_WORDS = ["o'neil", '漢字', 'инженер', 'senior c++', 'a\\b', '`x`', '&', '…', 'toString', 'nothing'];
+const WORDS = [
+  'front end',
+  'develo',
+  'developer',
+  '日本語',
+  'コード',
+  'word399number',
+  'engineer',
+  'ACME',
+  'bäckend',
+  'C++',
+  '.net',
+  'net',
+  'node.js',
+  '__proto__',
+  'constructor',
+];
+const ODD_WORDS = [
+  "o'neil",
+  'o’neil',
+  '漢字',
+  'ＱＡ',
+  'โปรแกรม',
+  'инженер',
+  'senior c++',
+  'a\\b',
+  '`x`',
+  '&',
+  '…',
+  'toString',
+  'nothing',
+];
 
 /** Gives mostly a value of the experience, so that most combinations find this experience. */
 const mostly = <Value>(value: fc.Arbitrary<Value>, other: fc.Arbitrary<Value>): fc.Arbitrary<Value> =>
@@ -60,8 +93,8 @@ function filtersFor(all: Experience): fc.Arbitrary<Filters> {
   };
   return fc.record({
     companies: texts([one.company], COMPANIES, 1),
-    roles: texts([one.role], [...ROLES, 'BACKEND engineer', 'nobody'], 1),
-    words: mostly(texts([...wordsOf(all)], [], 0), texts([], [...WORDS, ...ODD_WORDS], 0)),
+    roles: texts([one.role], [...ROLES, 'engineer', 'back dev', 'nobody'], 1),
+    words: mostly(texts([...tokensOf(all).words], [], 0), texts([], [...WORDS, ...ODD_WORDS], 0)),
     questions: mostly(texts(reported, [], 0), texts(reported, [...QUESTIONS, 'Nobody asked this?'], 0)),
     jobType: choice(JOB_TYPES, [one.jobType]),
     country: choice(COUNTRIES, [one.country]),
@@ -78,7 +111,7 @@ function filtersFor(all: Experience): fc.Arbitrary<Filters> {
 export const combinationOf = (experiences: readonly Experience[]): fc.Arbitrary<Combination> =>
   fc.constantFrom(...experiences).chain((one) =>
     fc.record({
-      search: fc.oneof(fc.constant(''), fc.constantFrom(...SEARCHES)),
+      search: fc.oneof({ weight: 2, arbitrary: fc.constant('') }, fc.constantFrom(...SEARCHES)),
       sort: fc.constantFrom('latest', 'oldest'),
       filters: filtersFor(one),
     }),

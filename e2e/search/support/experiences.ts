@@ -51,6 +51,23 @@ export const QUESTIONS = [
   ...['Wie groß ist es?', '???', '`a\\b`', '🍎', 'Tell us about yourself.', 'tell us  about yourself'],
 ];
 
+/** Texts of rounds with compounds, quotes, scripts without spaces, and more words than an experience has tokens. */
+export const ROUNDS = [
+  ...['Development of an app.', 'We developed a game.', 'Developing under pressure.'],
+  ...[
+    'Front-end tasks at a whiteboard.',
+    'front end, then “back end” development',
+    'A frontend developer’s view.',
+  ],
+  ...[
+    '面接は日本語でした。次にコーディング',
+    'ｺｰﾄﾞ reviews ＱＡ',
+    'เขียนโปรแกรม and O’Neil',
+    'Go, then C++ … then .NET',
+  ],
+  ...[Array.from({ length: 400 }, (_, index) => `word${index}number`).join(' '), '—'],
+];
+
 export const YEARS = ['2021', '2022', '2023', '2024'];
 
 /** Three days of one month in each half of a year, so that many experiences share a day. Some have a time, too. */
@@ -70,6 +87,7 @@ const fields = fc.record({
   country: fc.constantFrom(...COUNTRIES, '', 'Atlantis'),
   status: fc.constantFrom(...STATUSES),
   modes: fc.record({ onsite: fc.boolean(), virtual: fc.boolean(), partiallyOnsite: fc.boolean() }),
+  rounds: fc.subarray(ROUNDS, { minLength: 1, maxLength: 3 }),
   questions: fc
     .subarray(QUESTIONS, { maxLength: 3 })
     .map((texts) => texts.map((text, index) => `${index}|${text}`)),

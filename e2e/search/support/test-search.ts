@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Feed } from '../../../shared/src/feed/feed.ts';
+import { PAGE_SIZE } from '../../../shared/src/feed/feeds.ts';
 import { forgetRecentlyUsed } from '../../../shared/src/feed/recently-used.ts';
-import { isFiltered } from '../../../shared/src/model/filters.ts';
+import { isFiltered, NO_FILTERS } from '../../../shared/src/model/filters.ts';
 import { type Combination, combinationOf } from './combinations.ts';
 import { compareWithScan } from './compare.ts';
 import { eventually } from './eventually.ts';
@@ -94,6 +95,18 @@ export function testSearch(combinations: number, seed: number): void {
     expect(share(({ found }) => found > 0)).toBeGreaterThan(1 / 2);
     expect(share(({ found }) => found > MAX_FIRST_PAGE)).toBeGreaterThan(1 / 10);
     expect(share(({ isCounted }) => isCounted)).toBeGreaterThan(1 / 2);
+  });
+
+  test('a first page reads on past words that only begin as the searched word', async () => {
+    const filters = { ...NO_FILTERS, words: ['developer'] };
+    const combination: Combination = { search: '', sort: 'latest', filters };
+    expect(fullScan(decodeAll(store.stored), combination).length).toBeGreaterThan(PAGE_SIZE);
+    const { feed } = ask(combination);
+    if (!feed) throw new Error('There is no such list');
+    const stop = feed.watch(() => undefined);
+    const { items } = await firstPage(feed);
+    expect(items.length).toBeGreaterThanOrEqual(PAGE_SIZE);
+    stop();
   });
 
   test('lists that are listened to during writes come to what a full scan finds', async () => {

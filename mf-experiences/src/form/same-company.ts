@@ -36,8 +36,8 @@ export function sameCompanies(
 /** A name without accents, spaces, punctuation and legal form. If nothing would be left, the unchanged name. */
 function plainName(company: string): string {
   const words = foldForSearch(company)
-    .replace(/[.'’]/g, '')
-    .split(/[^\p{L}\p{N}\p{M}+#&]+/u)
+    .replaceAll('.', '')
+    .split(/[^\p{L}\p{N}\p{M}+#]+/u)
     .filter((word) => word !== '');
   while (words.length > 1 && LEGAL_FORMS.has(words.at(-1) ?? '')) words.pop();
   return words.join('') || company;

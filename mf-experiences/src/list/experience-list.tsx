@@ -234,7 +234,7 @@ function NoSuchCompany({
           <Button onClick={onClear}>Clear search</Button>
           {found && (
             <Button onClick={() => portal.changeList({ search: '', filters: words })}>
-              {`Look for “${search}” in roles and questions`}
+              {`Look for “${search}” in roles, questions and rounds`}
             </Button>
           )}
         </>
@@ -248,6 +248,8 @@ function NoSuchCompany({
 /** If several words were typed, one of them may be in the company's name. */
 function foundText(search: string, list: Ready): string {
   const [have, their] = list.matched === 1 ? ['experience has', 'its'] : ['experiences have', 'their'];
-  const place = /\s/.test(search) ? 'company, role and questions' : `${their} role or questions`;
+  const place = /\s/.test(search)
+    ? 'company, role, questions or rounds'
+    : `${their} role, questions or rounds`;
   return `${matchedText(list)} ${have} it in ${place}.`;
 }

@@ -2,6 +2,7 @@ import {
   type CountedCells,
   countMatches,
   type FeedView,
+  isCountable,
   isFiltered,
   type LiveState,
   MAX_COUNTED,
@@ -56,7 +57,8 @@ export function useMatchCount(
   const [answer, setAnswer] = useState<{ readonly selection: Selection; readonly count: number }>();
   const isNeeded = isFiltered(filters) && view?.status === 'ready' && view.hasMore && cells === undefined;
   const selection = useMemo((): Selection | undefined => {
-    if (!isNeeded || plan?.kind !== 'names' || plan.queries.length > 1) return undefined;
+    if (!isNeeded || !isCountable(filters) || plan?.kind !== 'names' || plan.queries.length > 1)
+      return undefined;
     return { companies: plan.queries[0], filters: { ...filters, companies: [] } };
   }, [isNeeded, plan, filters]);
   const shown = view?.status === 'ready' ? view.items.length : 0;

@@ -82,6 +82,6 @@ export function suggestWord(typed: string): readonly Suggestion[] {
 
 /** Returns a predicate for folded texts: true if one of the text's words begins with `typed`. */
 export function beginsWord(typed: string): (folded: string) => boolean {
-  const wanted = foldForSearch(typed.trim());
+  const wanted = foldForSearch(typed);
   return (folded) => wanted !== '' && (folded.startsWith(wanted) || folded.includes(` ${wanted}`));
 }

@@ -23,6 +23,8 @@ test('an experience counts by its company, its choices and what it states, and i
     choices: 'y-n5k',
     states: ['e-', 'd2', 'k-', 'kc', 'yy', 'n1', 'm3', 'q-'],
     questions: { [questionId('ACME & SONS', 'why')]: 'Why?' },
+    tokenHash: expect.stringMatching(/^[0-9a-z]{14}$/),
+    tokenCount: 'ACME AND SONS ENGINEER ENGINE WHY A TALK ACM SON ENG ENGI ENGIN TAL'.split(' ').length + 6,
     version: COUNT_VERSION,
   });
 });
@@ -35,9 +37,10 @@ test.each([
   expect(countedOf('x', data)).toBeUndefined();
 });
 
-test('likes, the texts of rounds and names do not matter', () => {
-  const changed = { ...STORED, likes: ['a'], rounds: ['A call.'], createdByName: 'Ada' };
+test('likes and names do not matter, but the words of rounds do', () => {
+  const changed = { ...STORED, likes: ['a'], rounds: ['A (talk)!'], createdByName: 'Ada' };
   expect(countedOf('x', changed)).toEqual(countedOf('x', STORED));
+  expect(countedOf('x', { ...STORED, rounds: ['A walk.'] })).not.toEqual(countedOf('x', STORED));
 });
 
 const choices = fc.record({

@@ -30,7 +30,7 @@ export {
 } from './directory-document.ts';
 export { KEPT_COLLECTIONS, KEPT_DOCUMENTS } from './kept-documents.ts';
 export { encodeQuestion, foldQuestion, questionId } from './question-document.ts';
-export { parseSearchKey, searchDocument, searchKey } from './search-document.ts';
+export { parseSearchKey, searchEntry, searchKey } from './search-document.ts';
 export { allSummaryKeys, decodeSummary, type SummaryDocument } from './summary-document.ts';
 export {
   cellOf,

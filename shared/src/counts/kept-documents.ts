@@ -39,11 +39,11 @@ export const KEPT_DOCUMENTS = {
     unindexed: ['cells'],
   },
   questions: { of: 'a question of a company', maxBytes: 4_000, unindexed: ['text'] },
-  search: { of: 'an experience, as filters find it', maxBytes: 100_000, unindexed: ['roleText'] },
+  search: { of: 'an experience, as filters find it', maxBytes: 135_000, unindexed: ['roleText'] },
   counted: {
     of: 'an experience, as it was counted',
     maxBytes: 60_000,
-    unindexed: ['date', 'role', 'states', 'questions', 'version'],
+    unindexed: ['date', 'role', 'states', 'questions', 'tokenHash', 'tokenCount', 'version'],
   },
 } as const satisfies Readonly<Record<string, KeptDocuments>>;
 

@@ -9,6 +9,11 @@ const companies = searchableCompanies(
     ['İŞ BANKASI', 1],
     ['株式会社テスト', 1],
     ['__X__', 1],
+    ["O'REILLY", 1],
+    ['ACME CORP', 1],
+    ['COCA-COLA', 1],
+    ['KESTREL & FINCH', 1],
+    ['“”', 1],
   ]),
 );
 
@@ -23,6 +28,14 @@ test.each([
   ['i\u0307ş', ['İŞ BANKASI']],
   ['テスト', ['株式会社テスト']],
   ['__x', ['__X__']],
+  ['o’reilly', ["O'REILLY"]],
+  ['oreilly', ["O'REILLY"]],
+  ['acme\u00a0corp', ['ACME CORP']],
+  ['ＡＣＭＥ  corp\u200b', ['ACME CORP']],
+  ['coca–cola', ['COCA-COLA']],
+  ['coca cola', ['COCA-COLA']],
+  ['kestrel and finch', ['KESTREL & FINCH']],
+  ['“', ['“”']],
 ])('"%s" finds %j', (search, expected) => {
   expect(matchCompanies(companies, search).map(({ company }) => company)).toEqual(expected);
   for (const { company } of companies) {

@@ -23,7 +23,7 @@ export function searchableCompanies(
 }
 
 export function companyMatcher(search: string): (company: string) => boolean {
-  const wanted = foldForSearch(search.trim());
+  const wanted = foldForSearch(search);
   return (company) => foldForSearch(company).includes(wanted);
 }
 
@@ -32,7 +32,7 @@ export function matchCompanies(
   companies: readonly SearchableCompany[],
   search: string,
 ): readonly SearchableCompany[] {
-  const wanted = foldForSearch(search.trim());
+  const wanted = foldForSearch(search);
   return companies.filter(({ folded }) => folded.includes(wanted));
 }
 
@@ -41,7 +41,7 @@ export function rankCompanies(
   companies: readonly SearchableCompany[],
   search: string,
 ): readonly SearchableCompany[] {
-  const wanted = foldForSearch(search.trim());
+  const wanted = foldForSearch(search);
   const matches = matchCompanies(companies, search);
   const begins = ({ folded }: SearchableCompany): boolean => folded.startsWith(wanted);
   return [...matches.filter(begins), ...matches.filter((company) => !begins(company))];

@@ -11,12 +11,8 @@ export interface KnownQuestion {
   readonly count: number;
 }
 
-/** The form in which questions are compared: without case, accents, extra spaces, and signs at the end. */
-export const foldQuestion = (text: string): string =>
-  foldForSearch(text)
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .replace(/(?<=.)[\s?!.…]+$/u, '');
+/** The form in which questions are compared: as a search compares them, without signs at the end. */
+export const foldQuestion = (text: string): string => foldForSearch(text).replace(/(?<=.)[ ?!.]+$/u, '');
 
 /** The key of a question in search documents. */
 export const questionKey = (text: string): string => hashOf(foldQuestion(text));

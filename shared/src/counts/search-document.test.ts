@@ -3,30 +3,38 @@ import { comparePositions } from '../store/position.ts';
 import { experienceFields } from '../testing/builders.ts';
 import { COUNT_VERSION, countedOf } from './counted.ts';
 import { questionKey } from './question-document.ts';
-import { parseSearchKey, searchDocument, searchKey } from './search-document.ts';
+import { parseSearchKey, searchEntry, searchKey } from './search-document.ts';
 
 function indexed(fields: object): readonly [key: string, document: object] {
-  const counted = countedOf('a!b', experienceFields(fields));
-  const document = counted && searchDocument(counted);
-  if (!document) throw new Error('It does not count');
-  return [searchKey(counted.date, 'a!b'), document];
+  const entry = searchEntry('a!b', experienceFields(fields));
+  if (!entry) throw new Error('It has no search document');
+  return entry;
 }
+
+const setOf = (words: string) => Object.fromEntries(words.split(' ').map((word) => [word, true]));
 
 test('holds what filters ask for, and nothing about the author', () => {
   const modes = { onsite: true, virtual: false, partiallyOnsite: true };
   const questions = ['1|Why C++?', '2|Why  C++'];
-  const [key, document] = indexed({ company: 'ACME', role: ' Senior C++ Präzision ', modes, questions });
+  const [key, document] = indexed({
+    company: 'ACME',
+    role: ' QA, C++ Größe ',
+    modes,
+    questions,
+    rounds: ['Go?'],
+  });
   expect(key).toBe('2024-05-17!a!b');
   expect(document).toEqual({
     company: 'ACME',
-    role: 'SENIOR C++ PRAZISION',
-    roleText: 'Senior C++ Präzision',
+    role: 'QA, C++ GROSSE',
+    roleText: 'QA, C++ Größe',
     jobType: 'Full-time',
     country: 'Germany',
     status: 'selected',
     year: '2024',
     modes: { onsite: true, partiallyOnsite: true },
-    words: { ACME: true, SENIOR: true, 'C++': true, PRAZISION: true, WHY: true },
+    words: setOf('ACME QA C++ GROSSE WHY GO ACM GRO GROS GROSS'),
+    roleWords: setOf('QA C++ GROSSE GRO GROS GROSS'),
     questions: { [questionKey('why c++')]: true },
   });
 });
@@ -42,7 +50,7 @@ test.each<[string, object, string, object]>([
     '2024-05-17!a!b',
     {
       role: 'X'.repeat(300),
-      words: { ACME: true },
+      roleWords: {},
     },
   ],
 ])('takes %s', (_, fields, key, document) => {

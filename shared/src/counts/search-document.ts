@@ -1,8 +1,9 @@
 import { MODES } from '../model/choices.ts';
-import { choicesOfKey } from './choice-key.ts';
-import { type Counted, searchedRole } from './counted.ts';
-import { questionKey } from './question-document.ts';
-import { searchedWords } from './words.ts';
+import { decodeExperience, type Experience } from '../model/experience.ts';
+import { choicesIn } from './choice-key.ts';
+import { questionKey, questionsOf } from './question-document.ts';
+import { cutRole, searchedRole } from './searched-role.ts';
+import { tokensOf } from './tokens.ts';
 
 /**
  * `search/{date}!{id}`: one document for each experience, with the values that filters compare. Every filter is an
@@ -11,7 +12,7 @@ import { searchedWords } from './words.ts';
  */
 export interface SearchDocument {
   readonly company: string;
-  /** The role in the form that searches compare, see `searchedRole`. */
+  /** The role in the form that suggestions compare, see `searchedRole`. */
   readonly role: string;
   /** The role in the author's words, for suggestions. No index contains this field. */
   readonly roleText: string;
@@ -22,8 +23,10 @@ export interface SearchDocument {
   readonly year: string;
   /** The ticked modes. */
   readonly modes: Readonly<Record<string, true>>;
-  /** The words of company, role and questions, see `searchedWords`. */
+  /** The tokens of company, role, questions and rounds, see `Tokens`. */
   readonly words: Readonly<Record<string, true>>;
+  /** The tokens of the role. */
+  readonly roleWords: Readonly<Record<string, true>>;
   /** `questionKey` of each question that the experience reports. */
   readonly questions: Readonly<Record<string, true>>;
 }
@@ -39,25 +42,41 @@ export function parseSearchKey(key: string): { readonly date: string; readonly i
   return { date: key.slice(0, end), id: key.slice(end + 1) };
 }
 
-/** The search document of a counted experience; undefined if a newer version wrote the choices of the experience. */
-export function searchDocument({ company, role, choices, questions }: Counted): SearchDocument | undefined {
-  const chosen = choicesOfKey(choices);
-  if (!chosen) return undefined;
-  const { jobType, country, status, year, modes } = chosen;
-  const texts = Object.values(questions);
+/**
+ * The key and the search document of a stored experience. Undefined for a missing document, and for a document that
+ * pages skip.
+ */
+export function searchEntry(id: string, data: unknown): readonly [key: string, SearchDocument] | undefined {
+  const decoded = decodeExperience(id, data);
+  if ('problem' in decoded) return undefined;
+  const { experience } = decoded;
+  return [searchKey(plainDate(experience.date), id), searchDocument(experience)];
+}
+
+/** The beginning of a stored date, before the first character that cannot belong to a date. */
+export const plainDate = (date: string): string => /^[\d:.TZ+-]{0,40}/.exec(date)?.[0] ?? '';
+
+function searchDocument(experience: Experience): SearchDocument {
+  const { jobType, country, status, year, modes } = choicesIn(experience);
+  const { words, roleWords } = tokensOf(experience);
   return {
-    company,
-    role: searchedRole(role),
-    roleText: role,
+    company: experience.company,
+    role: searchedRole(experience.role),
+    roleText: cutRole(experience.role),
     jobType,
     country,
     status,
     year,
     modes: setOf(MODES.filter((mode) => modes[mode])),
-    words: setOf(searchedWords(company, role, texts)),
-    questions: setOf(texts.map(questionKey)),
+    words: setOf(words),
+    roleWords: setOf(roleWords),
+    questions: setOf(Object.values(questionsOf(experience)).map(questionKey)),
   };
 }
 
-const setOf = (texts: readonly string[]): Readonly<Record<string, true>> =>
-  Object.fromEntries(texts.map((text) => [text, true]));
+/** V8 is several times slower with `Object.fromEntries`, because it then shares the layout of every such object. */
+function setOf(texts: Iterable<string>): Readonly<Record<string, true>> {
+  const set: Record<string, true> = {};
+  for (const text of texts) set[text] = true;
+  return set;
+}

@@ -1,30 +1,29 @@
-import { anExperience } from '../testing/builders.ts';
-import { splitWords, wordsOf } from './words.ts';
+import { findableWords, splitWords } from './words.ts';
 
 test.each<[string, readonly string[]]>([
   ['Senior C++/.NET engineer (Node.js)', ['SENIOR', 'C++', '.NET', 'ENGINEER', 'NODE.JS']],
-  ['  R&D — front-end, front-end  ', ['R&D', 'FRONT-END']],
-  ['Präzision Łódź', ['PRAZISION', 'LODZ']],
-  ['開発者 2024', ['開発者', '2024']],
+  ['  R&D — coca-cola, Coca Cola  ', ['R', 'AND', 'D', 'COCA', 'COLA']],
+  ['front-end Front  end frontend', ['FRONTEND']],
+  ['back ends and the back endpoint', ['BACKENDS', 'AND', 'THE', 'BACK', 'ENDPOINT']],
+  ['Präzision Łódź O’Neil', ['PRAZISION', 'LODZ', 'ONEIL']],
+  ['So… we talked...then Go.', ['SO', 'WE', 'TALKED', 'THEN', 'GO']],
+  ['開発者 2024年', ['開発', '発者', '2024', '年']],
+  ['Javaのエンジニア・ｶﾞﾗｽ', ['JAVA', 'のエ', 'エン', 'ンジ', 'ジニ', 'ニア', 'ガラ', 'ラス']],
+  ['วิศวกร', ['วิ', 'ิศ', 'ศว', 'วก', 'กร']],
+  ['हिन्दी 개발자', ['हिन्दी', '개발자']],
   ['C# developer.', ['C#', 'DEVELOPER']],
   ['__proto__ constructor', ['PROTO', 'CONSTRUCTOR']],
   ['— … !!', []],
   ['x'.repeat(61), []],
-])('%j has the words %j', (text, words) => {
+])('a search for %j looks for the words %j', (text, words) => {
   expect(splitWords(text)).toEqual(words);
 });
 
-test('an experience is found by the words of its company, its role and its questions', () => {
-  const questions = ['1|What is a closure?', '0|Why Acme?'];
-  expect([...wordsOf(anExperience({ company: 'ACME & SONS', role: 'Backend, acme', questions }))]).toEqual(
-    'ACME SONS BACKEND WHAT IS A CLOSURE WHY'.split(' '),
-  );
-});
-
-test('an experience has at most 200 words, first those of its company and role', () => {
-  const ten = (index: number) => Array.from({ length: 10 }, (_, word) => `word${index}and${word}`).join(' ');
-  const questions = Array.from({ length: 30 }, (_, index) => `1|${ten(index)}`);
-  const words = [...wordsOf(anExperience({ company: 'ACME', role: 'Engineer', questions }))];
-  expect(words).toHaveLength(200);
-  expect(words.slice(0, 2)).toEqual(['ACME', 'ENGINEER']);
+test.each<[string, readonly string[]]>([
+  ['Front-end', ['FRONT', 'END', 'FRONTEND']],
+  ['front end', ['FRONT', 'END', 'FRONTEND']],
+  ['state-of-the-art C++', ['STATE', 'OF', 'THE', 'ART', 'STATEOFTHEART', 'C++']],
+  ['A - B', ['A', 'B']],
+])('%j is found by the words %j', (text, words) => {
+  expect(findableWords(text)).toEqual(words);
 });

@@ -65,7 +65,6 @@ export { hasTooManyMarks, isReadable } from '../model/visible-text.ts';
 // Counting and matching of experiences.
 
 export { type ChoiceCounts, countChoices, countMatching } from '../counts/count-choices.ts';
-export { searchedRole } from '../counts/counted.ts';
 export {
   companyMatcher,
   countAll,
@@ -75,7 +74,9 @@ export {
 } from '../counts/match-companies.ts';
 export { filterMatcher, textMatcher } from '../counts/match-filters.ts';
 export { decodeQuestion, foldQuestion, type KnownQuestion } from '../counts/question-document.ts';
+export { searchedRole } from '../counts/searched-role.ts';
 export { ANY_KIND, type AnswerCell } from '../counts/summary-document.ts';
+export { hasAllWords } from '../counts/tokens.ts';
 export { cellOf, type TotalsCell } from '../counts/totals-document.ts';
 export { splitWords } from '../counts/words.ts';
 
@@ -106,6 +107,7 @@ export {
   MAX_DOCUMENTS,
   type Selection,
 } from '../store/position.ts';
+export { isCountable } from '../store/search-conditions.ts';
 export { decodeDocument, type StoredDocument } from '../store/stored-document.ts';
 
 // Live data that the page has read.

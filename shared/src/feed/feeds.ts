@@ -3,6 +3,7 @@ import { filterMatcher } from '../counts/match-filters.ts';
 import type { Experience } from '../model/experience.ts';
 import type { SortOrder } from '../model/filters.ts';
 import { type Filters, isFiltered } from '../model/filters.ts';
+import { isCountable } from '../store/search-conditions.ts';
 import { createFeed, type Feed } from './feed.ts';
 import { type FeedOptions, MAX_FILTERED_READS, MAX_READS, queryLimit } from './feed-options.ts';
 import { firstPageCache } from './first-page-cache.ts';
@@ -23,6 +24,11 @@ export const PICKED_FROM_ALL = { pageSize: 40, maxPages: 6 } as const;
 const PICKED_BY_FILTERS = { pageSize: 32, maxPages: 2 } as const;
 /** If one company fills most of a page, further pages are read, up to this number. */
 const MAX_PAGES_OF_COMPANIES = 3;
+/**
+ * The maximum number of search documents that the page reads for results that it picks from these documents, see
+ * `documentFilter`.
+ */
+const MAX_PICKED_FROM = 240;
 /** The maximum number of experiences that the page reads if there is no trigger. */
 export const MAX_WITHOUT_COUNTS = 2000;
 const WHOLE_PAGE_SIZE = 40;
@@ -54,9 +60,12 @@ export function experiencesOf(queries: FeedOptions['queries'], sort: SortOrder, 
   const affordable = options.filters
     ? MAX_FILTERED_READS / (2 * pageReads)
     : (MAX_READS - 2 * PAGE_SIZE) / pageReads;
+  const maxPages = isCountable(filters)
+    ? Math.min(Math.floor(affordable), MAX_PAGES_OF_COMPANIES)
+    : Math.floor(MAX_PICKED_FROM / pageReads);
   return feedFor(JSON.stringify([sort, queries, filters]), {
     ...options,
-    maxPages: Math.max(1, Math.min(Math.floor(affordable), MAX_PAGES_OF_COMPANIES)),
+    maxPages: Math.max(1, maxPages),
     debounceMs: SEARCH_DEBOUNCE_MS,
   });
 }

@@ -2,18 +2,21 @@ import type { JobType, Mode, Status } from './choices.ts';
 
 export type SortOrder = 'latest' | 'oldest';
 
-/** The filters of the list, in addition to the search. An experience has to pass all filters. */
+/**
+ * The filters of the list, in addition to the search. An experience has to pass all filters. Texts are compared in the
+ * form of `foldForSearch`.
+ */
 export interface Filters {
   /** Exact names. The experience's company has to be one of these companies. */
   readonly companies: readonly string[];
-  /** Case and accents do not matter. The experience's role has to be one of these roles. */
+  /** The experience's role has to contain all words of one of these texts. A word may be the beginning of a word. */
   readonly roles: readonly string[];
   /**
-   * Case and accents do not matter. The experience's company, role and questions together have to contain all of
-   * these words.
+   * The experience's company, role, questions and rounds together have to contain all of these words. A word of at least
+   * three letters may be the beginning of a word.
    */
   readonly words: readonly string[];
-  /** Case, accents, and signs at the end do not matter. The experience has to report all of these questions. */
+  /** Signs at the end do not matter. The experience has to report all of these questions. */
   readonly questions: readonly string[];
   readonly jobType: JobType | undefined;
   /** A country of COUNTRIES; 'Other' for countries that no form offers; '' for experiences without a country. */

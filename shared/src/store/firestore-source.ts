@@ -34,7 +34,7 @@ import { readChanges, readCompany, readOne } from './rest/read-documents.ts';
 import { readLatest, readPage } from './rest/read-page.ts';
 import { readQuestions } from './rest/read-questions.ts';
 import { countMatches, readAskedFor, readRoles, readTotals, readTotalsRoot } from './rest/read-search.ts';
-import { companyFilter } from './search-conditions.ts';
+import { documentFilter } from './search-conditions.ts';
 import type { DocumentsChange, StoredDocument } from './stored-document.ts';
 import { searchQuery, watchFound } from './watch-search.ts';
 
@@ -154,7 +154,7 @@ const withPlainBytes = (data: object | undefined): object | undefined =>
   );
 
 function watchKeys(firestore: Firestore, range: PageRange, next: Next<readonly string[]>, fail: Fail): Stop {
-  const isWanted = companyFilter(range);
+  const isWanted = documentFilter(range);
   const tell = ({ docs }: QuerySnapshot): void => {
     const wanted = docs.map(stored).filter(isWanted);
     next(wanted.map(({ id }) => id));

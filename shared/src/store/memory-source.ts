@@ -1,8 +1,9 @@
-import { COUNT_VERSION, type Counted, countedOf, searchedRole, summaryKeysOf } from '../counts/counted.ts';
+import { COUNT_VERSION, type Counted, countedOf, summaryKeysOf } from '../counts/counted.ts';
 import { cutPieces, packChanges, packList } from '../counts/directory-document.ts';
 import { filterMatcher } from '../counts/match-filters.ts';
 import { foldQuestion } from '../counts/question-document.ts';
 import type { CompanyCollection } from '../counts/read-numbers.ts';
+import { searchedRole } from '../counts/searched-role.ts';
 import { TOTALS_ROOT } from '../counts/totals-document.ts';
 import { type PaceError, RefusedError } from '../model/errors.ts';
 import { decodeExperience, type Experience } from '../model/experience.ts';

@@ -1,48 +1,90 @@
-import { searchedRole } from '../counts/counted.ts';
 import { companyMatcher } from '../counts/match-companies.ts';
 import { questionKey } from '../counts/question-document.ts';
 import type { SearchDocument } from '../counts/search-document.ts';
+import { hasWord, isLong, queryToken } from '../counts/tokens.ts';
 import { splitWords } from '../counts/words.ts';
+import type { Filters } from '../model/filters.ts';
 import type { Selection } from './position.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 /** A field of search documents, and the accepted values of the field. */
-export interface Condition {
+export interface FieldCondition {
   readonly path: readonly string[];
   readonly values: readonly (string | boolean)[];
 }
 
-/**
- * The maximum number of words in a query, because Firestore accepts at most a hundred conditions. The page itself
- * compares the remaining words.
- */
-const MAX_WORDS = 50;
-/** A condition that no document meets. Used if a filter's text has neither a letter nor a digit. */
-const IMPOSSIBLE: Condition = { path: ['year'], values: [''] };
+/** A document has to meet all conditions of one of the lists. */
+export interface AnyOf {
+  readonly anyOf: readonly (readonly FieldCondition[])[];
+}
 
-/** The conditions of a query for search documents. A document has to meet all of these conditions. */
+export type Condition = FieldCondition | AnyOf;
+
+// Firestore accepts at most a hundred conditions in a query. The page itself compares the remaining words.
+const MAX_WORDS = 40;
+const MAX_ROLE_WORDS = 8;
+/** A condition that no document meets. Used if a filter's text has neither a letter nor a digit. */
+const IMPOSSIBLE: FieldCondition = { path: ['year'], values: [''] };
+
+/**
+ * The conditions of a query for search documents. A document has to meet all of these conditions, and
+ * `documentFilter`.
+ */
 export function searchConditions({ companies, filters }: Selection): readonly Condition[] {
   const { roles = [], words = [], questions = [], jobType, country, status, mode, year } = filters ?? {};
   const wanted = words.map(splitWords);
-  const conditions: readonly Condition[] = [
+  const conditions: readonly FieldCondition[] = [
     { path: ['company'], values: companies ?? [] },
-    { path: ['role'], values: [...new Set(roles.map(searchedRole))] },
     ...Object.entries({ jobType, country, status, year }).map(([field, value]) => ({
       path: [field],
       values: value === undefined ? [] : [value],
     })),
     { path: ['modes', mode ?? ''], values: mode === undefined ? [] : [true] },
-    ...[...new Set(wanted.flat())]
-      .slice(0, MAX_WORDS)
-      .map((word) => ({ path: ['words', word], values: [true] })),
-    ...[...new Set(questions.map(questionKey))].map((key) => ({ path: ['questions', key], values: [true] })),
+    ...contains('words', wanted.flat().map(queryToken), MAX_WORDS),
+    ...contains('questions', questions.map(questionKey)),
     ...(wanted.some((each) => each.length === 0) ? [IMPOSSIBLE] : []),
   ];
-  return conditions.filter(({ values }) => values.length > 0);
+  return [...conditions.filter(({ values }) => values.length > 0), ...roleConditions(roles)];
 }
 
-/** Returns a predicate: true if the company of a search document contains `companySearch`. */
-export function companyFilter({ companySearch = '' }: Selection): (document: StoredDocument) => boolean {
+function roleConditions(roles: readonly string[]): readonly Condition[] {
+  if (roles.length === 0) return [];
+  const known = new Set(roles.map((role) => splitWords(role).slice(0, MAX_ROLE_WORDS).join(' ')));
+  known.delete('');
+  const anyOf = Array.from(known, (words) => contains('roleWords', words.split(' ')));
+  const [first = [IMPOSSIBLE], ...others] = anyOf;
+  return others.length === 0 ? first : [{ anyOf }];
+}
+
+const contains = (map: string, keys: readonly string[], max = keys.length): readonly FieldCondition[] =>
+  [...new Set(keys)].slice(0, max).map((key) => ({ path: [map, key], values: [true] }));
+
+/**
+ * True if the store can count the matches: a query with the conditions finds no other experiences. A query compares
+ * only the beginning of a long word.
+ */
+export function isCountable({ roles, words }: Filters): boolean {
+  const wanted = words.flatMap(splitWords);
+  return (
+    wanted.length <= MAX_WORDS &&
+    !wanted.some(isLong) &&
+    roles.every((role) => splitWords(role).length <= MAX_ROLE_WORDS)
+  );
+}
+
+/**
+ * Returns a predicate for search documents that meet the conditions: true if the company contains `companySearch`, and
+ * the words contain the long words of the filters.
+ */
+export function documentFilter({
+  companySearch = '',
+  filters,
+}: Selection): (document: StoredDocument) => boolean {
   const matches = companyMatcher(companySearch);
-  return ({ data }) => matches(String((data as Partial<SearchDocument>).company));
+  const long = (filters?.words ?? []).flatMap(splitWords).filter(isLong);
+  return ({ data }) => {
+    const { company, words } = data as Partial<SearchDocument>;
+    const found = new Set(long.length > 0 ? Object.keys(words ?? {}) : []);
+    return matches(String(company)) && long.every((word) => hasWord(found, word));
+  };
 }

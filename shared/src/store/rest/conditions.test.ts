@@ -1,13 +1,16 @@
-import { NO_FILTERS } from '../../model/filters.ts';
-import { searchConditions } from '../search-conditions.ts';
-import { isOneOf } from './conditions.ts';
+import { type Filters, NO_FILTERS } from '../../model/filters.ts';
+import { documentFilter, isCountable, searchConditions } from '../search-conditions.ts';
+import { isOneOf, meetsAll } from './conditions.ts';
 
-const filtersOf = (selection: Parameters<typeof searchConditions>[0]): readonly object[] =>
-  searchConditions(selection).map(isOneOf);
+const filtersOf = (selection: Parameters<typeof searchConditions>[0]): object =>
+  meetsAll(searchConditions(selection));
+
+const composite = (op: string, ...filters: readonly object[]) => ({ compositeFilter: { op, filters } });
 
 const equal = (fieldPath: string, value: object) => ({
   fieldFilter: { field: { fieldPath }, op: 'EQUAL', value },
 });
+const contains = (fieldPath: string) => equal(fieldPath, { booleanValue: true });
 
 test('every filter is an equality of a field of the search', () => {
   const filters = {
@@ -18,31 +21,56 @@ test('every filter is an equality of a field of the search', () => {
     mode: 'virtual',
     year: '2024',
   } as const;
-  expect(filtersOf({ companies: ['B', 'A'], filters })).toEqual([
-    {
-      fieldFilter: {
-        field: { fieldPath: 'company' },
-        op: 'IN',
-        value: { arrayValue: { values: [{ stringValue: 'B' }, { stringValue: 'A' }] } },
+  expect(filtersOf({ companies: ['B', 'A'], filters })).toEqual(
+    composite(
+      'AND',
+      {
+        fieldFilter: {
+          field: { fieldPath: 'company' },
+          op: 'IN',
+          value: { arrayValue: { values: [{ stringValue: 'B' }, { stringValue: 'A' }] } },
+        },
       },
-    },
-    equal('role', { stringValue: 'PRAZISION' }),
-    equal('jobType', { stringValue: 'Intern' }),
-    equal('year', { stringValue: '2024' }),
-    equal('modes.virtual', { booleanValue: true }),
-    equal('words.`C++`', { booleanValue: true }),
-    equal('words.`NODE.JS`', { booleanValue: true }),
-  ]);
+      equal('jobType', { stringValue: 'Intern' }),
+      equal('year', { stringValue: '2024' }),
+      contains('modes.virtual'),
+      contains('words.`C++`'),
+      contains('words.`NODE.J`'),
+      contains('roleWords.PRAZISION'),
+    ),
+  );
 });
 
-test('a text without words asks for what nothing has', () => {
-  expect(filtersOf({ filters: { ...NO_FILTERS, words: ['…'] } })).toEqual([
-    equal('year', { stringValue: '' }),
-  ]);
+test('one of several roles has to contain all words of a role', () => {
+  const roles = ['Go developer', '…', 'QA'];
+  expect(filtersOf({ filters: { ...NO_FILTERS, roles } })).toEqual(
+    composite(
+      'AND',
+      composite(
+        'OR',
+        composite('AND', contains('roleWords.GO'), contains('roleWords.DEVELOPER')),
+        composite('AND', contains('roleWords.QA')),
+      ),
+    ),
+  );
+});
+
+test.each([{ words: ['…'] }, { roles: ['…'] }])('%j asks for what nothing has', (part) => {
+  expect(filtersOf({ filters: { ...NO_FILTERS, ...part } })).toEqual(
+    composite('AND', equal('year', { stringValue: '' })),
+  );
+});
+
+test('a query cannot count what it finds by the beginning of a long word', () => {
+  const countable = (part: Partial<Filters>) => isCountable({ ...NO_FILTERS, ...part });
+  expect(countable({ words: ['senior', 'go'], roles: ['Senior developer'] })).toBe(true);
+  expect(countable({ words: ['developer'] })).toBe(false);
+  expect(countable({ roles: ['a b c d e f g h i'] })).toBe(false);
+  const isFound = documentFilter({ filters: { ...NO_FILTERS, words: ['Developers go'] } });
+  const found = (word: string) => isFound({ id: '', data: { words: { DEVELO: true, [word]: true } } });
+  expect([found('DEVELOPMENT'), found('DEVELOPERS')]).toEqual([false, true]);
 });
 
 test('what would end a name in a path is escaped', () => {
-  expect(isOneOf({ path: ['words', 'a`b\\c'], values: [true] })).toEqual(
-    equal('words.`a\\`b\\\\c`', { booleanValue: true }),
-  );
+  expect(isOneOf({ path: ['words', 'a`b\\c'], values: [true] })).toEqual(contains('words.`a\\`b\\\\c`'));
 });

@@ -1,7 +1,16 @@
-import type { Condition } from '../search-conditions.ts';
+import type { Condition, FieldCondition } from '../search-conditions.ts';
 
-/** A condition in the form of the REST interface. */
-export function isOneOf({ path, values }: Condition): object {
+/** Conditions in the form of the REST interface. A document has to meet all of them. */
+export const meetsAll = (conditions: readonly Condition[]): object => composite('AND', conditions.map(meets));
+
+const meets = (condition: Condition): object =>
+  'anyOf' in condition ? composite('OR', condition.anyOf.map(meetsAll)) : isOneOf(condition);
+
+const composite = (op: 'AND' | 'OR', filters: readonly object[]): object => ({
+  compositeFilter: { op, filters },
+});
+
+export function isOneOf({ path, values }: FieldCondition): object {
   const field = { fieldPath: path.map(quoteSegment).join('.') };
   const [first, ...others] = values.map(encode);
   return others.length === 0

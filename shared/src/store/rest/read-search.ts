@@ -3,14 +3,14 @@ import { TOTALS_ROOT } from '../../counts/totals-document.ts';
 import { NO_FILTERS } from '../../model/filters.ts';
 import type { AskedFor } from '../experience-source.ts';
 import type { PageRange, Position, Selection } from '../position.ts';
-import { companyFilter, searchConditions } from '../search-conditions.ts';
+import { documentFilter, searchConditions } from '../search-conditions.ts';
 import type { StoredDocument } from '../stored-document.ts';
-import { isOneOf } from './conditions.ts';
+import { meetsAll } from './conditions.ts';
 import { documentsName, readEach, request, runQuery } from './request.ts';
 
 /**
- * A page of search results. Reads the search documents first, and then the experiences that they name. If an
- * experience's company is outside the range, the experience is returned without data.
+ * A page of search results. Reads the search documents first, and then the experiences that they name. If a
+ * search document does not pass `documentFilter`, its experience is returned without data.
  */
 export async function readSearchPage(
   range: PageRange,
@@ -18,7 +18,7 @@ export async function readSearchPage(
   signal?: AbortSignal,
 ): Promise<readonly StoredDocument[]> {
   const found = await runQuery(searchPageQuery(await documentsName(), range, limit), signal);
-  const wanted = found.filter(companyFilter(range)).map(({ id }) => parseSearchKey(id).id);
+  const wanted = found.filter(documentFilter(range)).map(({ id }) => parseSearchKey(id).id);
   const documents = await readEach('experiences', wanted, signal);
   const experiences = new Map(documents.map(({ id, data }) => [id, data]));
   const positions = found.map(({ id }) => parseSearchKey(id));
@@ -45,7 +45,7 @@ export function searchPageQuery(
   };
 }
 
-/** The number of experiences that a search finds, counted up to `limit`. */
+/** The number of experiences that a search finds, counted up to `limit`. The filters have to be countable. */
 export async function countMatches(
   selection: Selection,
   limit: number,
@@ -129,5 +129,5 @@ export const readTotalsRoot = (signal?: AbortSignal): Promise<readonly StoredDoc
 
 const queryOf = (selection: Selection): object => ({
   from: [{ collectionId: 'search' }],
-  where: { compositeFilter: { op: 'AND', filters: searchConditions(selection).map(isOneOf) } },
+  where: meetsAll(searchConditions(selection)),
 });
