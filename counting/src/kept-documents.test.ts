@@ -84,7 +84,7 @@ test('an experience with the most that is stored stays below the bounds of its d
     a: {
       company: LONGEST,
       role: longWords(5),
-      // With the words of company, role, questions or rounds, these words give 600 tokens.
+      // With the words of company, role and questions, these words give 600 tokens.
       rounds: Array.from({ length: 200 }, (_, index) => longWords(5, index)),
       roundDetails: Array.from({ length: 60 }, (_, index) => `system_design|240|${index}`),
       questions: Array.from({ length: 30 }, (_, index) => `1|${longText(index)}`),

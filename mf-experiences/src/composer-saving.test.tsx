@@ -305,13 +305,13 @@ test('without a network the form says what becomes of a save, before and after i
   const { store } = await openFilled();
   store.source.create = () => new Promise(() => undefined);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  act(() => void window.dispatchEvent(new Event('offline')));
+  await act(async () => void window.dispatchEvent(new Event('offline')));
   const footer = screen.getByText(/^You are offline/);
   expect(footer).toHaveTextContent('You can save now; it is sent when the connection is back.');
   await save();
   expect(footer).toHaveTextContent('It is sent when the connection is back; keep this page open.');
   jest.restoreAllMocks();
-  act(() => void window.dispatchEvent(new Event('online')));
+  await act(async () => void window.dispatchEvent(new Event('online')));
   // Checks only that the offline note is gone. On a busy machine, the footer may already say that the save takes long.
   expect(footer).not.toHaveTextContent('You are offline');
 });
