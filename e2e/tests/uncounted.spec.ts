@@ -19,7 +19,9 @@ test.describe('without the trigger', () => {
 
     await chooseCompany(page, 'UNCOUNTED & CO');
     await expect(page.getByText('1 experience', { exact: true })).toHaveCount(4);
-    await expect(page.getByText('This portal has no summaries of companies', { exact: false })).toBeVisible();
+    await expect(
+      page.getByText('Numbers and questions of single companies are not available', { exact: false }),
+    ).toBeVisible();
     await seed('uncounted-2', { company: 'UNCOUNTED & CO' });
     await expect(page.getByText('2 experiences', { exact: true })).toHaveCount(4);
     expect(warnings.filter((text) => text.includes('countExperience'))).toHaveLength(1);

@@ -30,9 +30,9 @@ export function noteModes(cells: readonly TotalsCell[], mentions: number): strin
 
 const SOURCE_NOTES: Readonly<Record<CountSource, string | undefined>> = {
   kept: undefined,
-  page: 'Counted from all experiences. This portal has no summaries of companies and no questions.',
+  page: 'Counted from all experiences. Numbers and questions of single companies are not available on this portal.',
   newest:
-    'Counted from the newest 2,000 experiences only. This portal has no summaries of companies and no questions.',
+    'Counted from the newest 2,000 experiences only. Numbers and questions of single companies are not available on this portal.',
 };
 
 /** Says from which experiences the numbers are counted; undefined for stored totals. */

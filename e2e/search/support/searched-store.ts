@@ -121,5 +121,8 @@ function configurePage(port: number): void {
       signIn: 'http://127.0.0.1:1/',
     },
   };
-  globalThis.portalBoot = { take: async () => Response.json(config), takePresses: () => [] };
+  globalThis.portalBoot = {
+    take: (url) => (url.endsWith('portal.config.json') ? Promise.resolve(Response.json(config)) : undefined),
+    takePresses: () => [],
+  };
 }

@@ -61,7 +61,9 @@ test('counts on the page where nothing keeps the numbers, and says so', async ()
   const { store } = await open(experiences, false);
   expect(numbers()).toEqual(['Experiences 3', 'Companies 2', 'With an outcome 2']);
   expect(
-    screen.getByText(/^Counted from all experiences\. This portal has no summaries of companies/),
+    screen.getByText(
+      /^Counted from all experiences\. Numbers and questions of single companies are not available/,
+    ),
   ).toBeInTheDocument();
   act(() => store.put('another', anExperience({ company: 'BRIG' })));
   expect(await screen.findByText('4', { selector: 'dd' })).toBeInTheDocument();
