@@ -157,8 +157,9 @@ test('the header says that its account menu is unavailable', async ({ page, open
 test('the form says that it is unavailable, and comes on Retry', async ({ page, openPortal, errors }) => {
   const portal = await openPortal();
   const experiences = portal.remotes['mf-experiences'];
-  await signInAs(page, 'Ada Lovelace');
+  // Once an idle page has loaded the form, the form needs no remote.
   await experiences.stop();
+  await signInAs(page, 'Ada Lovelace');
   const add = page.getByRole('button', { name: 'Add Experience' });
   await add.click();
   const dialog = page.getByRole('dialog', { name: 'Add Experience' });

@@ -86,7 +86,9 @@ test('a company chosen while the database cannot be reached is not shown as empt
 });
 
 const banner = (page: Page) =>
-  page.getByRole('status').filter({ hasText: /not live|limit of its database|connection to the database/ });
+  page
+    .getByRole('status')
+    .filter({ hasText: /not updated live|limit of its database|connection to the database/ });
 
 /** The kinds of trouble that proxies make for the live channel. `hang` never answers. */
 const BLOCKS: Readonly<Record<string, (route: Route) => Promise<void> | void>> = {

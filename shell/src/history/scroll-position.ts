@@ -24,7 +24,7 @@ export function showTop(): void {
 }
 
 /** After this time, a page that is still too short is left as it is. */
-const RESTORE_MS = 10_000;
+const RESTORE_MS = 60_000;
 
 /**
  * Scrolls to `top` as often as the length of the page changes, because a list grows as it is read. Ends at the reader's
