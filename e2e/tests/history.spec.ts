@@ -85,18 +85,20 @@ test('Back closes menus, questions and the sheet of filters, and leaves the plac
 test('a reload returns to the card that was read', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/#experiences');
-  await page.getByRole('article').first().hover();
   const scrollTop = () => page.evaluate(() => window.scrollY);
-  await expect(async () => {
-    await page.mouse.wheel(0, 2000);
-    expect(await scrollTop()).toBeGreaterThan(9000);
-  }).toPass();
-  const leftAt = await scrollTop();
+  const leftAt = 9000;
+  // The list grows while it is scrolled.
+  await expect
+    .poll(() => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), leftAt).then(scrollTop))
+    .toBe(leftAt);
   await page.waitForFunction((top) => window.history.state.portalEntry.top === top, leftAt);
+  /** Undefined while the cards in the middle of the window are not rendered yet. */
   const cardInSight = () =>
-    page
-      .getByRole('article')
-      .evaluateAll((cards) => cards.find((card) => card.getBoundingClientRect().bottom > 200)?.textContent);
+    page.getByRole('article').evaluateAll((cards) => {
+      const isInSight = ({ top, bottom }: DOMRect) => top < 500 && bottom > 300;
+      return cards.find((card) => isInSight(card.getBoundingClientRect()))?.textContent;
+    });
+  await expect.poll(cardInSight).toBeTruthy();
   const card = await cardInSight();
   await page.reload();
   await expect.poll(scrollTop).toBe(leftAt);
