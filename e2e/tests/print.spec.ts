@@ -68,6 +68,7 @@ test('the list prints whole cards, below the search and the number of results', 
   await page.goto('/');
   await search(page, company);
   await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page).toHaveURL(/PRINTED/);
   for (const width of PAPER_WIDTHS) {
     await print(page, width);
     await expect(page.getByText(`“${company}”`, { exact: true })).toBeVisible();

@@ -1,3 +1,4 @@
+import { addressOf, portal } from '@portal/shared/portal';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './header.module.css';
@@ -8,8 +9,9 @@ export function PrintedAddress() {
   useEffect(() => {
     const update = () => {
       const day = new Date().toLocaleDateString('en-GB', { dateStyle: 'medium' });
-      // The browser prints the page right after this event.
-      flushSync(() => setText(`From ${window.location.href} on ${day}`));
+      const { origin, pathname } = window.location;
+      // The browser prints the page right after this event. Its own address is not written while the reader types.
+      flushSync(() => setText(`From ${origin}${pathname}${addressOf(portal.read())} on ${day}`));
     };
     window.addEventListener('beforeprint', update);
     return () => window.removeEventListener('beforeprint', update);
