@@ -51,6 +51,9 @@ function useUnsent(uid: string) {
   return { unsent: unsent ?? [], dismiss: (): void => setUnsent([]) };
 }
 
+/** The browser removes the locks of a page that is gone within this time. */
+const UNLOCK_MS = 1000;
+
 /**
  * Calls `next` at once, whenever this tab has removed a draft, and whenever the page becomes visible, because another
  * tab may have sent a draft.
@@ -61,6 +64,9 @@ async function followUnsent(uid: string, signal: AbortSignal, next: (unsent: rea
     const unsent = await readUnsent(uid);
     if (!signal.aborted) next(unsent);
   };
+  // After a reload, the browser may still hold the locks of the page before. Such a draft would count as open.
+  if ((await readUnsent(uid)).some(({ isOpen }) => isOpen))
+    await new Promise((resolve) => setTimeout(resolve, UNLOCK_MS));
   await update();
   if (signal.aborted) return;
   document.addEventListener('visibilitychange', update, { signal });
