@@ -13,12 +13,15 @@ import type { StoredDocument } from './stored-document.ts';
 /** The time without a confirmation of the server after which a listener counts as silent, in milliseconds. */
 const SILENT_MS = 8000;
 
+const WITH_METADATA = { includeMetadataChanges: true };
+
 /**
  * Starts a listener, and notes in `connection` while the server does not confirm it. The SDK itself reports no error
  * if the server is silent or cannot be reached.
  */
-function listen(
-  start: (noteMetadata: (snapshot: Pick<QuerySnapshot, 'metadata'>) => void, fail: Fail) => Stop,
+function listen<Snapshot extends Pick<QuerySnapshot, 'metadata'>>(
+  start: (next: Next<Snapshot>, fail: Fail) => Stop,
+  next: Next<Snapshot>,
   fail: Fail,
 ): Stop {
   const listener = {};
@@ -34,7 +37,10 @@ function listen(
   };
   note(false);
   const stop = start(
-    ({ metadata }) => note(!metadata.fromCache),
+    (snapshot) => {
+      note(!snapshot.metadata.fromCache);
+      next(snapshot);
+    },
     (error) => {
       note(true);
       fail(error);
@@ -55,19 +61,7 @@ export function watchDocument(reference: DocumentReference, next: Next<DocumentS
     const { fromCache, hasPendingWrites } = snapshot.metadata;
     if (snapshot.exists() || !fromCache || hasPendingWrites) next(snapshot);
   };
-  return listen(
-    (noteMetadata, fail) =>
-      onSnapshot(
-        reference,
-        { includeMetadataChanges: true },
-        (snapshot) => {
-          noteMetadata(snapshot);
-          report(snapshot);
-        },
-        fail,
-      ),
-    fail,
-  );
+  return listen((next, fail) => onSnapshot(reference, WITH_METADATA, next, fail), report, fail);
 }
 
 /**
@@ -85,19 +79,7 @@ export function watchOnceSynced(
     isSynced ||= isFirst;
     if (isFirst || (isSynced && changesIn(snapshot).length > 0)) next(snapshot, isFirst);
   };
-  return listen(
-    (noteMetadata, fail) =>
-      onSnapshot(
-        source,
-        { includeMetadataChanges: true },
-        (snapshot) => {
-          noteMetadata(snapshot);
-          report(snapshot);
-        },
-        fail,
-      ),
-    fail,
-  );
+  return listen((next, fail) => onSnapshot(source, WITH_METADATA, next, fail), report, fail);
 }
 
 /** Also returns documents whose metadata alone has changed, because an acknowledgement changes only metadata. */
