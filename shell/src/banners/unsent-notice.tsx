@@ -60,14 +60,16 @@ const UNLOCK_MS = 1000;
  */
 async function followUnsent(uid: string, signal: AbortSignal, next: (unsent: readonly Unsent[]) => void) {
   const { readUnsent, watchRemovals } = await import('@portal/shared/drafts');
-  const update = async (): Promise<void> => {
-    const unsent = await readUnsent(uid);
+  const tell = (unsent: readonly Unsent[]): void => {
     if (!signal.aborted) next(unsent);
   };
-  // After a reload, the browser may still hold the locks of the page before. Such a draft would count as open.
-  if ((await readUnsent(uid)).some(({ isOpen }) => isOpen))
+  const update = async (): Promise<void> => tell(await readUnsent(uid));
+  const first = await readUnsent(uid);
+  if (first.some(({ isOpen }) => isOpen)) {
+    // After a reload, the browser may still hold the locks of the page before. Such a draft would count as open.
     await new Promise((resolve) => setTimeout(resolve, UNLOCK_MS));
-  await update();
+    await update();
+  } else tell(first);
   if (signal.aborted) return;
   document.addEventListener('visibilitychange', update, { signal });
   signal.addEventListener('abort', watchRemovals(update));
