@@ -1,7 +1,7 @@
 import { type ChoiceCounts, countChoices, NO_FILTERS, useTotals } from '@portal/shared/experiences';
 import { useMemo } from 'react';
 import type { ExperienceList } from '../search/experience-list.ts';
-import { isBlank, type Search } from '../search/search-plan.ts';
+import { isBlank, type Search } from '../search/search.ts';
 
 /** The choices that the filters of a list offer; undefined until they are known. */
 export interface KnownChoices {

@@ -2,25 +2,11 @@ import { OPENING_VIEW } from '@portal/shared/portal';
 import { anExperience, renderPortal } from '@portal/shared/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ExperienceList as List } from '../search/experience-list.ts';
+import { type ExperienceList as List, readyList } from '../search/experience-list.ts';
 import { GROUP_SIZE } from './card-group.tsx';
 import { ExperienceList } from './experience-list.tsx';
 
-const ready: List = {
-  status: 'ready',
-  items: [],
-  isPending: false,
-  matched: undefined,
-  total: 0,
-  isAtLeast: false,
-  isPartial: false,
-  choiceCounts: undefined,
-  gone: [],
-  hasMore: false,
-  hasFailed: false,
-  loadMore: () => undefined,
-  setVisibleRange: () => undefined,
-};
+const ready = readyList({});
 
 const loadMore = jest.fn();
 const more = { ...ready, items: [anExperience()], total: 2, hasMore: true, loadMore };

@@ -1,17 +1,16 @@
-import { isFiltered, type Mine, NO_FILTERS } from '@portal/shared/experiences';
+import { isFiltered, type Mine } from '@portal/shared/experiences';
 import { type ListView, portal, useReadAdvice } from '@portal/shared/portal';
 import { signIn, useSession } from '@portal/shared/session';
-import { Button, FocusKeeper, formatNumber, Notice, useDebouncedValue } from '@portal/shared/ui';
-import { useCallback, useMemo, useRef } from 'react';
+import { Button, FocusKeeper, formatNumber, Notice } from '@portal/shared/ui';
+import { useCallback, useRef } from 'react';
 import { useHasPainted } from '../after-paint.ts';
 import { focusListHeading } from '../list-heading.ts';
 import type { ExperienceList as List } from '../search/experience-list.ts';
-import { useExperienceList } from '../search/use-experience-list.ts';
 import { CardGroup, GROUP_SIZE } from './card-group.tsx';
 import styles from './experience-list.module.css';
 import { ListEnd } from './list-end.tsx';
 import { LoadingCards } from './loading-cards.tsx';
-import { isOfAll, matchedText } from './matched-text.ts';
+import { isOfAll } from './matched-text.ts';
 import { ShowMore } from './show-more.tsx';
 import { useHeldArrivals } from './use-held-arrivals.ts';
 import { useIsReadingDown } from './use-is-reading-down.ts';
@@ -189,67 +188,16 @@ function NothingOwn() {
 
 function NoResults({ view, onClear }: { readonly view: ListView; readonly onClear: () => void }) {
   const search = view.search.trim();
-  if (isFiltered(view.filters))
-    return (
-      <Notice
-        title={
-          search === ''
-            ? 'No experiences match these filters.'
-            : `No experiences with “${search}” in the company name match these filters.`
-        }
-        action={<Button onClick={onClear}>Clear search and filters</Button>}
-      >
-        Remove one of the filters above the list.
-      </Notice>
-    );
-  return <NoSuchCompany search={search} view={view} onClear={onClear} />;
-}
-
-/** After this pause in typing, in milliseconds, the fields besides the company are searched. */
-const PAUSE_MS = 400;
-
-/**
- * Shows how many experiences contain the typed text in other fields than the company, and a button for these
- * experiences.
- */
-function NoSuchCompany({
-  search,
-  view,
-  onClear,
-}: {
-  readonly search: string;
-  readonly view: ListView;
-  readonly onClear: () => void;
-}) {
-  const words = useMemo(() => ({ ...NO_FILTERS, words: [search] }), [search]);
-  const filters = useDebouncedValue(words, PAUSE_MS);
-  const elsewhere = useExperienceList({ search: '', sort: view.sort, filters });
-  const isKnown = filters === words && elsewhere.status === 'ready' && !elsewhere.isPending;
-  const found = isKnown && elsewhere.matched ? foundText(search, elsewhere) : undefined;
+  const isOfFilters = isFiltered(view.filters);
+  const found = search === '' ? 'No experience' : `No experience with “${search}”`;
   return (
     <Notice
-      title={`No company has “${search}” in its name.`}
-      action={
-        <>
-          <Button onClick={onClear}>Clear search</Button>
-          {found && (
-            <Button onClick={() => portal.changeList({ search: '', filters: words })}>
-              {`Look for “${search}” in roles, questions and rounds`}
-            </Button>
-          )}
-        </>
-      }
+      title={isOfFilters ? `${found} matches these filters.` : `${found} was found.`}
+      action={<Button onClick={onClear}>{isOfFilters ? 'Clear search and filters' : 'Clear search'}</Button>}
     >
-      {found ?? 'Try a shorter part of the name.'}
+      {isOfFilters
+        ? 'Remove one of the filters above the list.'
+        : 'Try fewer words, or the first letters of a word.'}
     </Notice>
   );
-}
-
-/** If several words were typed, one of them may be in the company's name. */
-function foundText(search: string, list: Ready): string {
-  const [have, their] = list.matched === 1 ? ['experience has', 'its'] : ['experiences have', 'their'];
-  const place = /\s/.test(search)
-    ? 'company, role, questions or rounds'
-    : `${their} role, questions or rounds`;
-  return `${matchedText(list)} ${have} it in ${place}.`;
 }

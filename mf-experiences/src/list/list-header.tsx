@@ -37,6 +37,7 @@ export function ListHeader({
           {filters.mine ? MINE_TITLES[filters.mine] : 'Experiences'}
         </h1>
         <div className={styles.side}>
+          {counted && isByWords(counted) && <p className={styles.results}>{NO_COMPANY}</p>}
           <p className={styles.results}>{counted ? resultsText(counted) : ''}</p>
           {bookmarks > 0 && filters.mine !== 'saved' && (
             <a className={styles.bookmarks} href={linkToList({ mine: 'saved' })}>
@@ -89,11 +90,16 @@ export function ListHeader({
   );
 }
 
+const NO_COMPANY = 'No company of that name';
+
+const isByWords = (list: ExperienceList): boolean => list.status === 'ready' && list.isByWords;
+
 /** Differs from the visible text, which a screen reader can read as well. */
-const spokenResults = (list: ExperienceList): string =>
-  list.status === 'ready' && list.matched !== undefined && list.total !== undefined
-    ? `${matchedText(list)} of ${formatNumber(list.total)} experiences`
-    : '';
+function spokenResults(list: ExperienceList): string {
+  if (list.status !== 'ready' || list.matched === undefined || list.total === undefined) return '';
+  const text = `${matchedText(list)} of ${formatNumber(list.total)} experiences`;
+  return list.isByWords ? `${NO_COMPANY}. ${text}` : text;
+}
 
 function resultsText(list: ExperienceList): string {
   if (list.status !== 'ready' || list.matched === undefined || list.total === undefined) return '';

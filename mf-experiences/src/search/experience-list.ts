@@ -1,6 +1,6 @@
-import type { ChoiceCounts, Experience, Feed, FeedView, NotReady } from '@portal/shared/experiences';
+import type { ChoiceCounts, Experience, NotReady } from '@portal/shared/experiences';
 import { useMemo } from 'react';
-import type { Search } from './search-plan.ts';
+import type { Search } from './search.ts';
 
 export type ExperienceList =
   | NotReady
@@ -25,6 +25,8 @@ export type ExperienceList =
        * experiences that were read.
        */
       readonly total: number | undefined;
+      /** True if no company has the searched text in its name. The items have its words. */
+      readonly isByWords: boolean;
       /** True if `matched` and `total` count only the newest experiences, because no counts are stored. */
       readonly isPartial: boolean;
       /** The number of experiences that each choice of a filter would find; undefined until the numbers are known. */
@@ -62,6 +64,7 @@ export function readyList(given: Partial<ReadyList>): ReadyList {
     matched: undefined,
     isAtLeast: false,
     total: 0,
+    isByWords: false,
     isPartial: false,
     choiceCounts: undefined,
     gone: [],
@@ -72,8 +75,3 @@ export function readyList(given: Partial<ReadyList>): ReadyList {
     ...given,
   };
 }
-
-export const listOf = ({ loadMore, setVisibleRange }: Feed, view: FeedView): ExperienceList =>
-  view.status === 'ready'
-    ? readyList({ ...view, total: view.items.length, loadMore, setVisibleRange })
-    : view;

@@ -1,26 +1,34 @@
 import {
+  allExperiences,
   companyMatcher,
   type Directory,
+  experiencesOf,
+  type Feed,
   type FeedOptions,
-  type Filters,
   isFiltered,
   type LiveState,
   MAX_COMPANIES_PER_QUERY,
   matchCompanies,
+  type NotReady,
+  newestExperiences,
   PAGE_SIZE,
   PICKED_FROM_ALL,
-  type SortOrder,
+  pickedExperiences,
+  splitWords,
 } from '@portal/shared/experiences';
 import { planSearch, type SearchPlan } from './plan-search.ts';
-
-export interface Search {
-  readonly search: string;
-  readonly sort: SortOrder;
-  readonly filters: Filters;
-}
+import { isBlank, isNarrowed, type Search } from './search.ts';
 
 export type Plan =
-  /** No company matches the search. */
+  /** The plan needs documents that are still being read. */
+  | { readonly kind: 'waiting' }
+  /** The plan needs documents that could not be read. `retry` starts reading them again. */
+  | { readonly kind: 'failed'; readonly retry: () => void }
+  /** The list does not come from a feed: own or saved experiences. */
+  | { readonly kind: 'personal' }
+  /** There is neither a search nor a filter. */
+  | { readonly kind: 'all' }
+  /** Nothing can match. */
   | { readonly kind: 'none' }
   /** The store has no documents for this search, so the page picks results from the newest experiences. */
   | { readonly kind: 'newest' }
@@ -28,30 +36,47 @@ export type Plan =
   | { readonly kind: 'names'; readonly queries: FeedOptions['queries'] }
   | SearchPlan;
 
-export const isBlank = (search: string): boolean => search.trim() === '';
-
-/**
- * The plan for finding the experiences of a search. Undefined if there is neither a search nor a filter, or if the
- * directory is needed and not read yet.
- */
+/** The plan for finding the experiences of a search. `searchable` says whether the store can search. */
 export function planFor(
-  { search, filters }: Pick<Search, 'search' | 'filters'>,
+  wanted: Search,
   directory: LiveState<Directory>,
-  isSearchable: boolean,
-): Plan | undefined {
-  if (isFiltered(filters) && !isSearchable) return { kind: 'newest' };
-  if (filters.companies.length > 0) {
-    const names = filters.companies.filter(companyMatcher(search));
-    return names.length > 0 ? { kind: 'names', queries: [names] } : { kind: 'none' };
-  }
-  if (isBlank(search)) return isFiltered(filters) ? { kind: 'names', queries: [undefined] } : undefined;
-  if (directory.status !== 'ready') return undefined;
+  searchable: LiveState<boolean>,
+): Plan {
+  const { search, filters } = wanted;
+  if (filters.mine !== undefined) return { kind: 'personal' };
+  if (!isNarrowed(wanted)) return { kind: 'all' };
+  if (isFiltered(filters) && searchable.status === 'failed') return notReady(searchable);
+  if (isFiltered(filters) && searchable.status === 'ready' && !searchable.value) return { kind: 'newest' };
+  // Without a letter and a digit, a text has no words.
+  if (filters.words.some((text) => splitWords(text).length === 0)) return { kind: 'none' };
+  if (filters.companies.length > 0)
+    return { kind: 'names', queries: [filters.companies.filter(companyMatcher(search))] };
+  if (isBlank(search)) return { kind: 'names', queries: [undefined] };
+  if (directory.status !== 'ready') return notReady(directory);
   const { companies, total, experiences } = directory.value;
   if (experiences) return { kind: 'newest' };
-  const found = matchCompanies(companies, search);
-  if (found.length === 0) return { kind: 'none' };
   // Firestore multiplies the numbers of values in all conditions of a query. The product may be at most thirty.
   const namesPerQuery = Math.floor(MAX_COMPANIES_PER_QUERY / Math.max(1, filters.roles.length));
   const sizes = { names: PAGE_SIZE, feed: PICKED_FROM_ALL.pageSize, namesPerQuery };
+  const found = matchCompanies(companies, search);
   return planSearch(found, total, isFiltered(filters) ? { ...sizes, filters } : sizes);
+}
+
+const notReady = (state: NotReady): Plan =>
+  state.status === 'failed' ? { kind: 'failed', retry: state.retry } : { kind: 'waiting' };
+
+/** The feed of the results; undefined if the plan needs no feed. */
+export function feedOf({ search, sort, filters }: Search, plan: Plan): Feed | undefined {
+  switch (plan.kind) {
+    case 'all':
+      return allExperiences(sort);
+    case 'newest':
+      return newestExperiences();
+    case 'names':
+      return experiencesOf(plan.queries, sort, filters);
+    case 'feed':
+      return pickedExperiences(search.trim(), sort, filters);
+    default:
+      return undefined;
+  }
 }

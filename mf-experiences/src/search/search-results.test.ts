@@ -9,16 +9,11 @@ import {
   type Totals,
 } from '@portal/shared/experiences';
 import { anExperience, searchableCompanies } from '@portal/shared/testing';
-import type { ExperienceList } from './experience-list.ts';
-import { readyList } from './experience-list.ts';
-import { planFor, type Search } from './search-plan.ts';
-import {
-  type SearchInputs,
-  searchFeed,
-  searchResults,
-  sortByDate,
-  withImmediateCounts,
-} from './search-results.ts';
+import { type ExperienceList, readyList } from './experience-list.ts';
+import { hasNoCompany, type Search, searchFor } from './search.ts';
+import { countResults, type KnownCounts } from './search-counts.ts';
+import { feedOf, planFor } from './search-plan.ts';
+import { searchResults, sortByDate, withImmediateCounts } from './search-results.ts';
 
 const old = anExperience({ company: 'ACME', date: '2020-01-01' });
 const young = anExperience({ company: 'ACME', date: '2021-01-01' });
@@ -39,6 +34,7 @@ const counted = (more: Partial<Directory> = {}): LiveState<Directory> => {
   );
   return { status: 'ready', value: { companies, total: 3, isPartial: false, ...more } };
 };
+const MORE: FeedView = { ...FOUND, hasMore: true };
 const SEARCHABLE: LiveState<boolean> = { status: 'ready', value: true };
 const feed = allExperiences('latest');
 
@@ -47,24 +43,33 @@ const totalsOf = (cells: Totals['cells']): LiveState<Totals> => ({
   value: { isComplete: true, total: cells.reduce((total, { count }) => total + count, 0), cells },
 });
 
+const searchOf = (wanted: Partial<Search>, directory: LiveState<Directory>): Search => {
+  const view = { search: '', sort: 'latest', filters: NO_FILTERS, ...wanted } as const;
+  return searchFor(view, hasNoCompany(view, directory));
+};
+
+interface Given extends KnownCounts {
+  readonly searchable: LiveState<boolean>;
+}
+
 function find(
   wanted: Partial<Search>,
   directory: LiveState<Directory>,
   view: FeedView | undefined,
-  known: Partial<SearchInputs> = {},
+  given: Partial<Given> = {},
 ): ExperienceList {
-  const search: Search = { search: '', sort: 'latest', filters: NO_FILTERS, ...wanted };
-  const searchable = known.searchable ?? SEARCHABLE;
-  const plan = planFor(search, directory, searchable.status !== 'ready' || searchable.value);
-  const results = view && { feed, view };
-  const nothing = {
+  const nothing = { searchable: SEARCHABLE, totals: totalsOf([]), cells: undefined, counted: undefined };
+  const { searchable, ...counts } = { ...nothing, ...given };
+  const search = searchOf(wanted, directory);
+  const plan = planFor(search, directory, searchable);
+  return searchResults(search, {
+    plan,
     searchable,
-    totals: totalsOf([]),
-    cells: undefined,
-    counted: undefined,
+    results: view && { feed, view },
+    counts: countResults(search, plan, view, { directory, ...counts }),
+    all: ALL,
     setVisibleRange: retry,
-  };
-  return searchResults(search, { plan, directory, results, all: ALL, ...nothing, ...known });
+  });
 }
 
 test.each<[string, LiveState<Directory>, FeedView | undefined, Partial<ExperienceList>]>([
@@ -88,11 +93,24 @@ test.each<[string, LiveState<Directory>, FeedView | undefined, Partial<Experienc
   expect(find({ search: 'acme' }, directory, view)).toMatchObject(expected);
 });
 
-test('a search without a match has its answer, and needs no feed', () => {
-  const search = { search: 'zzz', sort: 'latest', filters: NO_FILTERS } as const;
-  const list = find(search, counted(), undefined);
-  expect(list).toMatchObject({ items: [], isPending: false, matched: 0, total: 3 });
-  expect(searchFeed(search, planFor(search, counted(), true))).toBeUndefined();
+test('a text without a letter or a digit has its answer, and needs no feed', () => {
+  expect(find({ search: '%%%' }, counted(), undefined)).toMatchObject({
+    items: [],
+    isPending: false,
+    matched: 0,
+    total: 3,
+  });
+  const search = searchOf({ search: '%%%' }, counted());
+  expect(feedOf(search, planFor(search, counted(), SEARCHABLE))).toBeUndefined();
+});
+
+test.each<[string, FeedView | undefined, Partial<Given>, Partial<ExperienceList>]>([
+  ['are counted when they are read', FOUND, {}, { items: [young, old], matched: 2, total: 3 }],
+  ['are counted up to one more than fifty', MORE, { counted: 51 }, { matched: 51, isAtLeast: true }],
+  ['are not counted before', LOADING, {}, { isPending: true, matched: undefined }],
+])('the experiences with the words of a text that no company has %s', (_, view, given, expected) => {
+  const list = find({ search: 'hashing' }, counted(), view, given);
+  expect(list).toMatchObject({ ...expected, isByWords: true });
 });
 
 test.each<[string, LiveState<Directory>, ExperienceList, Partial<ExperienceList>]>([
@@ -110,9 +128,9 @@ test.each<[string, LiveState<Directory>, ExperienceList, Partial<ExperienceList>
   ],
   ['a failure', counted(), FAILED, FAILED],
 ])('the list before, with %s', (_, directory, list, expected) => {
-  expect(withImmediateCounts(list, directory, { search: 'acme', filters: NO_FILTERS })).toMatchObject(
-    expected,
-  );
+  expect(
+    withImmediateCounts(list, directory, { search: 'acme', sort: 'latest', filters: NO_FILTERS }),
+  ).toMatchObject(expected);
 });
 
 test('sorts by date, ties by id in the same direction', () => {
@@ -165,9 +183,8 @@ const CELLS: readonly Totals['cells'][number][] = [
   { ...cellOf(old), count: 30 },
 ];
 const NOT_COUNTED = { items: [young, old], isPending: false, matched: undefined, total: undefined };
-const MORE: FeedView = { ...FOUND, hasMore: true };
 
-test.each<[string, Partial<Filters>, FeedView, Partial<SearchInputs>, Partial<ExperienceList>]>([
+test.each<[string, Partial<Filters>, FeedView, Partial<Given>, Partial<ExperienceList>]>([
   [
     'exactly, of all',
     { year: '2021' },
@@ -229,7 +246,14 @@ test.each<[string, Partial<Filters>, string, LiveState<Directory>, unknown]>([
       queries: [['ACME']],
     },
   ],
-  ['none where it names none of them', { companies: ['KITE'] }, 'ac', LOADING, { kind: 'none' }],
+  [
+    'its words where it names none of them',
+    { companies: ['KITE'] },
+    'ac',
+    LOADING,
+    { kind: 'names', queries: [['KITE']] },
+  ],
+  ['its words where no company has it', {}, 'zz', counted(), { kind: 'names', queries: [undefined] }],
   [
     'companies of a search by name',
     { year: '2020' },
@@ -237,15 +261,17 @@ test.each<[string, Partial<Filters>, string, LiveState<Directory>, unknown]>([
     counted(),
     { kind: 'names', queries: [['ACME']] },
   ],
-  ['nothing before the directory says which', { year: '2020' }, 'ac', LOADING, undefined],
+  ['nothing before the directory says which', { year: '2020' }, 'ac', LOADING, { kind: 'waiting' }],
 ])('a search asks for %s', (_, filters, search, directory, expected) => {
-  expect(planFor({ search, filters: { ...NO_FILTERS, ...filters } }, directory, true)).toEqual(expected);
+  const wanted = searchOf({ search, filters: { ...NO_FILTERS, ...filters } }, directory);
+  expect(planFor(wanted, directory, SEARCHABLE)).toEqual(expected);
 });
 
 test('the values of roles and names together are at most the thirty that a query may have', () => {
   const companies = searchableCompanies(new Map(Array.from({ length: 14 }, (_, index) => [`C${index}`, 1])));
   const filters = { ...NO_FILTERS, roles: ['A', 'B', 'C', 'D', 'E'] };
-  const plan = planFor({ search: 'c', filters }, counted({ companies, total: 100_000 }), true);
+  const directory = counted({ companies, total: 100_000 });
+  const plan = planFor(searchOf({ search: 'c', filters }, directory), directory, SEARCHABLE);
   expect(plan).toMatchObject({ kind: 'names' });
-  expect(plan?.kind === 'names' && plan.queries.map((names) => names?.length)).toEqual([6, 6, 2]);
+  expect(plan.kind === 'names' && plan.queries.map((names) => names?.length)).toEqual([6, 6, 2]);
 });

@@ -1,20 +1,19 @@
 import {
   allExperiences,
-  type Filters,
   isFiltered,
-  NO_FILTERS,
   useDirectory,
   useFeed,
   useIsSearchable,
-  useTotals,
 } from '@portal/shared/experiences';
+import type { ListView } from '@portal/shared/portal';
 import { useDebouncedValue } from '@portal/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
-import { type ExperienceList, listOf, useNoopVisibleRange } from './experience-list.ts';
-import { isBlank, planFor, type Search } from './search-plan.ts';
-import { searchFeed, searchResults, withImmediateCounts } from './search-results.ts';
+import { type ExperienceList, useNoopVisibleRange } from './experience-list.ts';
+import { hasNoCompany, isBlank, type Search, searchFor } from './search.ts';
+import { feedOf, type Plan, planFor } from './search-plan.ts';
+import { type Results, searchResults, withImmediateCounts } from './search-results.ts';
 import { usePersonalList } from './use-personal-list.ts';
-import { useFilterCells, useMatchCount } from './use-search-counts.ts';
+import { useResultCounts } from './use-result-counts.ts';
 
 /**
  * After this pause in typing, in milliseconds, the results of a search are read. The counts are updated at each letter,
@@ -29,77 +28,42 @@ const DEBOUNCE_MS = 60;
 const MAX_PREVIOUS_MS = 400;
 
 /**
- * The sorted, live experiences that pass the filters and whose company contains `search`. The counts are known before
- * the experiences are read.
+ * The sorted, live experiences that pass the filters and whose company contains `search` or, if no company does, that
+ * have its words. The counts of companies are known before the experiences are read.
  */
-export function useExperienceList({
-  search,
-  sort,
-  filters = NO_FILTERS,
-}: Omit<Search, 'filters'> & { readonly filters?: Filters }): ExperienceList {
-  const debounced = useDebouncedValue(search, DEBOUNCE_MS);
-  const applied = isBlank(search) ? search : debounced;
-  const all = allExperiences(sort);
-  const isPersonal = filters.mine !== undefined;
-  const isSearched = !isPersonal && isFiltered(filters);
-  const isOfAll = !isPersonal && isBlank(applied) && !isSearched;
-  const loaded = useFeed(isOfAll ? all : undefined) ?? all.read();
-  const searchable = useIsSearchable(isSearched, filters);
-  const isSearchable = searchable.status !== 'ready' || searchable.value;
-  const directory = useDirectory(
-    !isPersonal && (!isBlank(search) || (filters.companies.length > 0 && !isSearchable)),
+export function useExperienceList(view: ListView): ExperienceList {
+  const { search, sort, filters } = view;
+  const paused = useDebouncedValue(search, DEBOUNCE_MS);
+  const applied = isBlank(search) ? search : paused;
+  const directory = useDirectory(filters.mine === undefined && !isBlank(search));
+  const isByWords = hasNoCompany({ search: applied, filters }, directory);
+  const wanted = useMemo(
+    () => searchFor({ search: applied, sort, filters }, isByWords),
+    [applied, sort, filters, isByWords],
   );
-  const wanted = useMemo(() => ({ search: applied, sort, filters }), [applied, sort, filters]);
   const personal = usePersonalList(wanted);
-  const plan = useMemo(
-    () => (isPersonal ? undefined : planFor(wanted, directory, isSearchable)),
-    [isPersonal, wanted, directory, isSearchable],
-  );
-  const feed = useMemo(() => searchFeed(wanted, plan), [wanted, plan]);
-  const view = useFeed(feed);
-  // The totals are large, so they are read after the cards.
-  const totals = useTotals(isSearched && isSearchable && view?.status === 'ready', filters);
-  const cells = useFilterCells(wanted, plan, totals, view);
-  const counted = useMatchCount(wanted, plan, cells, view);
+  const searchable = useIsSearchable(!personal && isFiltered(wanted.filters), wanted.filters);
+  const plan = useMemo(() => planFor(wanted, directory, searchable), [wanted, directory, searchable]);
+  const results = useResults(wanted, plan);
+  const counts = useResultCounts(wanted, plan, results?.view, directory);
   const setVisibleRange = useNoopVisibleRange(wanted);
   const list = useMemo(() => {
-    if (isOfAll) return listOf(all, loaded);
-    const results = feed && view && { feed, view };
-    return searchResults(wanted, {
-      plan,
-      directory,
-      searchable,
-      totals,
-      cells,
-      counted,
-      results,
-      all: loaded,
-      setVisibleRange,
-    });
-  }, [
-    wanted,
-    isOfAll,
-    plan,
-    directory,
-    searchable,
-    totals,
-    cells,
-    counted,
-    feed,
-    view,
-    all,
-    loaded,
-    setVisibleRange,
-  ]);
+    const all = allExperiences(wanted.sort).read();
+    return searchResults(wanted, { plan, searchable, results, counts, all, setVisibleRange });
+  }, [wanted, plan, searchable, results, counts, setVisibleRange]);
   const shown = usePreviousWhilePending(list, MAX_PREVIOUS_MS);
+  const isCurrent = search === applied && shown === list;
   const current = useMemo(
-    () =>
-      search === applied && shown === list
-        ? list
-        : withImmediateCounts(shown, directory, { search, filters }),
-    [search, filters, applied, shown, list, directory],
+    () => (isCurrent ? shown : withImmediateCounts(shown, directory, view)),
+    [isCurrent, shown, directory, view],
   );
   return personal ?? current;
+}
+
+function useResults(wanted: Search, plan: Plan): Results | undefined {
+  const feed = useMemo(() => feedOf(wanted, plan), [wanted, plan]);
+  const view = useFeed(feed);
+  return useMemo(() => feed && view && { feed, view }, [feed, view]);
 }
 
 /** The list. While the list is pending, the previous list is returned, for at most `maxMs`. */

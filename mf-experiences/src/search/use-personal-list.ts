@@ -1,12 +1,9 @@
 import {
-  cellOf,
   companyMatcher,
-  countChoices,
   decodeDocument,
   type Experience,
   type ExperienceSource,
   type Fail,
-  filterMatcher,
   type Listen,
   type LiveState,
   listenToStore,
@@ -16,14 +13,14 @@ import {
   readSavedOnDevice,
   type Stop,
   type StoredDocument,
-  textMatcher,
   watchSavedOnDevice,
 } from '@portal/shared/experiences';
 import { useSession } from '@portal/shared/session';
 import { useEffect, useMemo, useState } from 'react';
 import { type ExperienceList, type ReadyList, readyList, useNoopVisibleRange } from './experience-list.ts';
-import type { Search } from './search-plan.ts';
-import { sortByDate } from './search-results.ts';
+import { type Search, searchFor } from './search.ts';
+import { countLoaded } from './search-counts.ts';
+import { matching } from './search-results.ts';
 
 interface PersonalDocuments {
   readonly documents: readonly StoredDocument[];
@@ -86,19 +83,18 @@ function watchOf(mine: Mine, uid: string | undefined): Watch | undefined {
 }
 
 function personalList(
-  { search, sort, filters }: Search,
+  wanted: Search,
   { experiences: all, gone }: PersonalExperiences,
   limit: number,
 ): ReadyList {
-  const isOfCompany = companyMatcher(search);
-  const searched = all.filter(({ company }) => isOfCompany(company));
-  const found = sortByDate(searched.filter(filterMatcher(filters)), sort);
+  const isByWords = !all.map(({ company }) => company).some(companyMatcher(wanted.search));
+  const search = searchFor(wanted, isByWords);
+  const found = matching(all, search);
   return readyList({
+    ...countLoaded(all, search),
     items: found.slice(0, limit),
-    matched: found.length,
-    total: all.length,
     gone,
-    choiceCounts: countChoices(searched.filter(textMatcher(filters)).map(cellOf), filters),
+    isByWords,
     hasMore: found.length > limit,
   });
 }

@@ -1,5 +1,5 @@
 import { companyMatcher, type Filters, matchCompanies, useDirectory } from '@portal/shared/experiences';
-import { isBlank } from './search-plan.ts';
+import { isBlank } from './search.ts';
 
 /**
  * The only company that passes the filters and the search; undefined if no company or several companies pass. Also

@@ -1,6 +1,7 @@
 import {
   type CountedCells,
   countMatches,
+  type Directory,
   type FeedView,
   isCountable,
   isFiltered,
@@ -8,28 +9,50 @@ import {
   MAX_COUNTED,
   type Selection,
   type Totals,
+  useTotals,
   useTotalsOf,
 } from '@portal/shared/experiences';
 import { useEffect, useMemo, useState } from 'react';
-import type { Plan, Search } from './search-plan.ts';
+import type { Search } from './search.ts';
+import { countResults, type ResultCounts } from './search-counts.ts';
+import type { Plan } from './search-plan.ts';
 
 const NONE: readonly string[] = [];
 /** The maximum number of companies whose totals are read. The totals of one company are one document. */
 const MAX_COMPANIES = 5;
 
+/** The numbers of a search's results. The numbers that are large to read are read after the cards. */
+export function useResultCounts(
+  wanted: Search,
+  plan: Plan,
+  view: FeedView | undefined,
+  directory: LiveState<Directory>,
+): ResultCounts {
+  const { filters } = wanted;
+  const isOfStore = plan.kind !== 'all' && plan.kind !== 'newest' && isFiltered(filters);
+  const isShown = plan.kind === 'none' || view?.status === 'ready';
+  const totals = useTotals(isOfStore && isShown, filters);
+  const cells = useFilterCells(wanted, plan, totals, view);
+  const counted = useMatchCount(wanted, plan, cells, view);
+  return useMemo(
+    () => countResults(wanted, plan, view, { directory, totals, cells, counted }),
+    [wanted, plan, view, directory, totals, cells, counted],
+  );
+}
+
 /**
  * The counts of all experiences, or of a few companies chosen by name. Undefined if roles, words or questions are
  * chosen. The counts of companies are large, so they are read after the list.
  */
-export function useFilterCells(
+function useFilterCells(
   { filters }: Search,
-  plan: Plan | undefined,
+  plan: Plan,
   totals: LiveState<Totals>,
   view: FeedView | undefined,
 ): CountedCells {
   const { roles, words, questions } = filters;
   const isCounted = isFiltered(filters) && [roles, words, questions].every((texts) => texts.length === 0);
-  const queries = isCounted && plan?.kind === 'names' ? plan.queries : undefined;
+  const queries = isCounted && plan.kind === 'names' ? plan.queries : undefined;
   const names = queries?.length === 1 ? queries[0] : NONE;
   const isOfFew = names !== undefined && names.length > 0 && names.length <= MAX_COMPANIES;
   const isShown = view?.status === 'ready';
@@ -48,16 +71,16 @@ function cellsOf(totals: LiveState<Totals>): CountedCells {
  * The number of matches, counted by the store up to MAX_COUNTED + 1. The store counts only if the stored counts cannot
  * give the number.
  */
-export function useMatchCount(
+function useMatchCount(
   { filters }: Search,
-  plan: Plan | undefined,
+  plan: Plan,
   cells: CountedCells,
   view: FeedView | undefined,
 ): number | undefined {
   const [answer, setAnswer] = useState<{ readonly selection: Selection; readonly count: number }>();
   const isNeeded = isFiltered(filters) && view?.status === 'ready' && view.hasMore && cells === undefined;
   const selection = useMemo((): Selection | undefined => {
-    if (!isNeeded || !isCountable(filters) || plan?.kind !== 'names' || plan.queries.length > 1)
+    if (!isNeeded || !isCountable(filters) || plan.kind !== 'names' || plan.queries.length > 1)
       return undefined;
     return { companies: plan.queries[0], filters: { ...filters, companies: [] } };
   }, [isNeeded, plan, filters]);

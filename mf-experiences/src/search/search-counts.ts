@@ -1,0 +1,91 @@
+import {
+  type CountedCells,
+  cellOf,
+  companyMatcher,
+  countChoices,
+  countCompanyMatches,
+  countMatching,
+  type Directory,
+  type Experience,
+  type FeedView,
+  isFiltered,
+  type LiveState,
+  MAX_COUNTED,
+  type Totals,
+  textMatcher,
+} from '@portal/shared/experiences';
+import type { ListView } from '@portal/shared/portal';
+import type { ReadyList } from './experience-list.ts';
+import type { Search } from './search.ts';
+import type { Plan } from './search-plan.ts';
+
+export type ResultCounts = Partial<Pick<ReadyList, 'matched' | 'isAtLeast' | 'total' | 'choiceCounts'>>;
+
+/** What is known about the number of matches. */
+export interface KnownCounts {
+  readonly directory: LiveState<Directory>;
+  readonly totals: LiveState<Totals>;
+  /**
+   * The counts of the experiences that pass the filters with texts; undefined if only the store can count these
+   * experiences.
+   */
+  readonly cells: CountedCells;
+  /** The number of matches that the store has counted, up to MAX_COUNTED + 1; undefined until the store has counted. */
+  readonly counted: number | undefined;
+}
+
+const UNKNOWN: ResultCounts = { total: undefined };
+
+/** The numbers of a list; those of the newest experiences if the page picks the results from them. */
+export function countResults(
+  wanted: Search,
+  plan: Plan,
+  view: FeedView | undefined,
+  { directory, totals, ...known }: KnownCounts,
+): ResultCounts {
+  const read = view?.status === 'ready' ? view.items : undefined;
+  if (plan.kind === 'all') return { total: read?.length };
+  if (plan.kind === 'newest') return read ? countLoaded(read, wanted) : UNKNOWN;
+  const listed = directory.status === 'ready' ? directory.value : undefined;
+  const { search, filters } = wanted;
+  if (!isFiltered(filters))
+    return listed ? { matched: countCompanyMatches(listed.companies, search), total: listed.total } : UNKNOWN;
+  const cells = known.cells === 'pending' ? undefined : known.cells;
+  const total = listed?.total ?? (totals.status === 'ready' ? totals.value.total : undefined);
+  const found = countFound(wanted, plan, view, known);
+  if (total === undefined || found.matched === undefined) return UNKNOWN;
+  return { ...found, total, choiceCounts: cells && countChoices(cells, filters) };
+}
+
+/**
+ * The most exact known number of matches. The counts of companies come first, because they are live, while a long list
+ * is live only near the visible cards.
+ */
+function countFound(
+  { filters }: ListView,
+  plan: Plan,
+  view: FeedView | undefined,
+  { cells, counted }: Pick<KnownCounts, 'cells' | 'counted'>,
+): ResultCounts {
+  if (plan.kind === 'none') return { matched: 0 };
+  const isOfCompanies = plan.kind === 'names' && plan.queries[0] !== undefined;
+  if (isOfCompanies && cells && cells !== 'pending') return { matched: countMatching(cells, filters) };
+  if (view?.status === 'ready' && !view.hasMore) return { matched: view.items.length };
+  if (cells === 'pending') return {};
+  if (cells) return { matched: countMatching(cells, filters) };
+  if (view?.status !== 'ready') return {};
+  const matched = Math.max(view.items.length, counted ?? 0);
+  return { matched, isAtLeast: counted === undefined || counted > MAX_COUNTED };
+}
+
+/** The numbers of a list whose experiences are all loaded. */
+export function countLoaded(experiences: readonly Experience[], { search, filters }: ListView) {
+  const isOfCompany = companyMatcher(search);
+  const hasTexts = textMatcher(filters);
+  const cells = experiences.filter((one) => isOfCompany(one.company) && hasTexts(one)).map(cellOf);
+  return {
+    matched: countMatching(cells, filters),
+    total: experiences.length,
+    choiceCounts: countChoices(cells, filters),
+  };
+}
