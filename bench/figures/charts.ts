@@ -4,7 +4,7 @@ import { timePainted } from '../support/page-clock.ts';
 import { openCharts, openHome, slowDown } from '../support/portal-page.ts';
 import { openSizedPortal } from '../support/portals.ts';
 import { launchBrowser } from '../support/resources.ts';
-import { matchText, sizeText } from '../support/shown-texts.ts';
+import { chartedCount, sizeText } from '../support/shown-texts.ts';
 import {
   CHARTED_COMPANY,
   CHARTED_EXPERIENCES,
@@ -67,7 +67,7 @@ const STEPS: readonly (readonly [keyof Filters, readonly string[]])[] = [
 ];
 
 /**
- * The steps that change the charts, each with the page's text on the number of matches. No filter is chosen before the
+ * The steps that change the charts, each with the page's number of matches. No filter is chosen before the
  * first step and after the last step.
  */
 function planFilterChanges(experiences: readonly SizedExperience[]) {
@@ -82,7 +82,7 @@ function planFilterChanges(experiences: readonly SizedExperience[]) {
     // Without matches, the page shows a notice instead of the charts.
     if (!isOffered || count === 0 || count === countMatches(experiences, chosen)) return [];
     chosen = next;
-    return [{ select, value, shows: matchText(count) }];
+    return [{ select, value, shows: chartedCount(count) }];
   });
 }
 
@@ -113,7 +113,7 @@ async function changeFilters(
   const times: number[] = [];
   for (const { select, value, shows } of Array.from({ length: ROUNDS }, () => changes).flat()) {
     const change = () => page.getByRole('combobox', { name: select }).selectOption(value);
-    const condition = { kind: 'status', text: shows, isSettled } as const;
+    const condition = { ...shows, isSettled };
     times.push(...(await timePainted(page, 'change', [condition], change)));
     await page.waitForTimeout(CHANGE_INTERVAL_MS);
   }

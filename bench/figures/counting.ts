@@ -11,7 +11,7 @@ import { openCards, openCharts, openHome } from '../support/portal-page.ts';
 import { type BenchPortal, openPortal } from '../support/portals.ts';
 import { commitInBatches, createExperience, fieldsWrite } from '../support/requests.ts';
 import { launchBrowser, temporaryFolder } from '../support/resources.ts';
-import { cardName, matchText } from '../support/shown-texts.ts';
+import { cardName, chartedCount } from '../support/shown-texts.ts';
 import { MIDDLE, sizedExperiences } from '../support/sized-experiences.ts';
 
 const HELD = 200;
@@ -92,7 +92,7 @@ async function openPages(browser: Browser, portal: BenchPortal): Promise<() => P
   await openCards(cards);
   return async () => {
     number += 1;
-    const count = timeOfPaint(charts, { kind: 'status', text: matchText(number) });
+    const count = timeOfPaint(charts, chartedCount(number));
     const names = [cardName({ company: COMPANY, role: role() })];
     const card = timeOfPaint(cards, { kind: 'firstCards', names, areAll: false });
     const begun = Date.now();

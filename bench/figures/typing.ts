@@ -116,7 +116,7 @@ async function openSlowly(browser: Browser, url: string): Promise<Page> {
 
 function typeKey(page: Page, key: string, { results, cards }: Shown): Promise<Answer> {
   const areAll = cards.length < FIRST_CARDS;
-  const status = { kind: 'status', text: results } as const;
+  const count = { kind: 'text', selector: '#panel-experiences header p', text: results } as const;
   const firstCards = { kind: 'firstCards', names: cards, areAll } as const;
-  return timePainted(page, 'keydown', [status, firstCards], () => page.keyboard.press(key));
+  return timePainted(page, 'keydown', [count, firstCards], () => page.keyboard.press(key));
 }

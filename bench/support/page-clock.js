@@ -4,24 +4,6 @@
   const TIME_LIMIT_MS = 120_000;
   const QUIET_MS = 300;
 
-  const STATUS = '[role=status]';
-  // All elements of the role `status`. The whole document is searched for them only before a measurement, because the
-  // search takes milliseconds if a select has thousands of options. During a measurement, only added elements are
-  // searched.
-  const statuses = new Set();
-  const addStatuses = (element) => {
-    for (const status of element.querySelectorAll(STATUS)) statuses.add(status);
-  };
-  const addNewStatuses = (records) => {
-    for (const { addedNodes } of records) {
-      for (const added of addedNodes) {
-        if (!(added instanceof Element)) continue;
-        if (added.matches(STATUS)) statuses.add(added);
-        addStatuses(added);
-      }
-    }
-  };
-
   const cards = () => document.getElementById('panel-experiences')?.getElementsByTagName('article') ?? [];
 
   const isShown = {
@@ -32,8 +14,8 @@
       if (areAll && shown.length !== names.length) return false;
       return names.every((name, index) => shown[index]?.getAttribute('aria-label') === name);
     },
-    status: ({ text }) =>
-      [...statuses].some(({ isConnected, textContent }) => isConnected && textContent === text),
+    text: ({ selector, text }) =>
+      [...document.querySelectorAll(selector)].some(({ textContent }) => textContent === text),
   };
 
   const isMet = (condition) => isShown[condition.kind](condition);
@@ -54,8 +36,7 @@
 
   const untilSeen = (condition) =>
     within(JSON.stringify(condition), (resolve) => {
-      const observer = new MutationObserver((records) => {
-        addNewStatuses(records);
+      const observer = new MutationObserver(() => {
         if (!isMet(condition)) return;
         observer.disconnect();
         resolve();
@@ -81,7 +62,6 @@
         last = painted();
         clearTimeout(timer);
         timer = setTimeout(() => {
-          addStatuses(document);
           if (!isMet(condition)) return;
           observer.disconnect();
           resolve(last);
@@ -92,7 +72,6 @@
 
   let result;
   const arm = (type, conditions) => {
-    addStatuses(document);
     const drawings = drawingsInWindow();
     const wait = (condition) =>
       condition.isSettled ? untilSettled(condition, drawings) : untilPainted(condition);
@@ -114,7 +93,6 @@
     result: () => result,
     // `paintedAt` and `pressFirstButton` return milliseconds since the visit began.
     paintedAt(condition) {
-      addStatuses(document);
       return isMet(condition) ? performance.now() : untilPainted(condition);
     },
     // Home's first button opens Experiences.

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { pickCompany } from '../../e2e/support/pick-company.ts';
 import { addPageClock } from './page-clock.ts';
-import { matchText } from './shown-texts.ts';
+import { chartedCount } from './shown-texts.ts';
 
 /** The milliseconds that a page may take to show an element. After that time, the measurement fails. */
 const TIME_LIMIT_MS = 120_000;
@@ -37,5 +37,5 @@ export async function slowDown(page: Page, rate: number): Promise<void> {
 export async function openCharts(page: Page, company: string, count: number): Promise<void> {
   await openTab(page, 'Analytics');
   await pickCompany(page, company);
-  await page.getByText(matchText(count), { exact: true }).waitFor({ state: 'attached' });
+  await page.getByRole('link', { name: chartedCount(count).text, exact: true }).waitFor();
 }

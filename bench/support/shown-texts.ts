@@ -9,9 +9,13 @@ export const cardName = ({ company, role }: Pick<SizedExperience, 'company' | 'r
 export const resultsText = (matched: number, total: number): string =>
   `${counts.format(matched)} results out of ${counts.format(total)}`;
 
-/** The screen reader text with the number of experiences in the charts. */
-export const matchText = (count: number): string =>
-  count === 1 ? '1 experience matches' : `${counts.format(count)} experiences match`;
+/** The link to the experiences in the charts has this number. */
+export const chartedCount = (count: number) =>
+  ({
+    kind: 'text',
+    selector: '#panel-analytics a',
+    text: count === 1 ? 'See this experience' : `See these ${counts.format(count)} experiences`,
+  }) as const;
 
 /** A number of experiences as text, for the name of a measurement. */
 export const sizeText = (count: number): string => counts.format(count);
