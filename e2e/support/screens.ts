@@ -177,7 +177,7 @@ async function walkFilters(page: Page, look: Look): Promise<void> {
   await look('experiences-filters', page);
   // On a phone, the filters are a sheet.
   const isPhone = (page.viewportSize()?.width ?? 0) <= 500;
-  await page.getByRole('button', { name: isPhone ? 'Show the list' : 'Filters' }).click();
+  await page.getByRole('button', { name: isPhone ? /^Show .*experiences?$/ : 'Filters' }).click();
   await look('experiences-filtered', page);
   await page.getByRole('button', { name: 'Clear all' }).click();
 }

@@ -67,11 +67,12 @@ test('on a phone the sheet shows what narrows the list, to be taken away there',
   await words.press('Enter');
   await expect(chip(sheet, 'Word: tester')).toBeInViewport({ ratio: 1 });
   await expect(cards(page)).toHaveCount(1);
+  await expect(sheet.getByRole('button', { name: 'Show 1 experience' })).toBeVisible();
   await chip(sheet, 'Word: tester').click();
   await expect(chip(sheet, company)).toBeFocused();
   await expect(cards(page)).toHaveCount(3);
   await page.keyboard.press('Enter');
-  await expect(sheet.getByRole('button', { name: 'Show the list' })).toBeFocused();
+  await expect(sheet.getByRole('button', { name: 'Show experiences' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(sheet).toBeHidden();
   await expect(filtersButton(page)).toBeFocused();

@@ -1,23 +1,8 @@
-import {
-  type ChoiceFilter,
-  COUNTRIES,
-  type Filters,
-  JOB_TYPES,
-  MODES,
-  STATUSES,
-} from '@portal/shared/experiences';
+import type { ChoiceFilter, Filters } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { formatNumber, SelectField } from '@portal/shared/ui';
-import { CHOICE_LABELS, choiceText } from './filter-text.ts';
+import { CHOICE_LABELS, CHOICES, choiceText } from './filter-text.ts';
 import type { KnownChoices } from './known-choices.ts';
-
-const CHOICES: Readonly<Record<ChoiceFilter, readonly string[]>> = {
-  jobType: JOB_TYPES,
-  country: COUNTRIES,
-  status: STATUSES,
-  mode: MODES,
-  year: recentYears(),
-};
 
 /** The option value for experiences without a country, because '' means All. No country has the name '|'. */
 const NOT_STATED = '|';
@@ -71,9 +56,4 @@ function choicesOf(
   if (filter === 'year') return [...new Set([...chosen, ...years])].sort().reverse();
   const notStated = filter === 'country' && counts?.country.has('') ? [''] : [];
   return [...new Set([...CHOICES[filter], ...notStated, ...chosen])];
-}
-
-function recentYears(): readonly string[] {
-  const year = new Date().getFullYear();
-  return Array.from({ length: 10 }, (_, back) => String(year - back));
 }

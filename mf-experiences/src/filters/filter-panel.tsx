@@ -1,6 +1,7 @@
 import { type ListView, portal } from '@portal/shared/portal';
 import { Button, Dialog, SelectField } from '@portal/shared/ui';
 import { useRef } from 'react';
+import { matchedText } from '../search/matched-text.ts';
 import type { ExperienceList } from '../search/experience-list.ts';
 import { ChoiceFilters } from './choice-filters.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -59,10 +60,18 @@ export function FilterPanel({
         <div className={styles.footer}>
           <FilterChips filters={filters} onCleared={() => done.current?.focus()} />
           <Button ref={done} variant="primary" onClick={onClose}>
-            Show the list
+            {shownText(list)}
           </Button>
         </div>
       </div>
     </Dialog>
   );
+}
+
+/** Says how many experiences the filters leave. */
+function shownText(list: ExperienceList): string {
+  if (list.status !== 'ready' || list.matched === undefined) return 'Show experiences';
+  if (list.matched === 1 && !list.isAtLeast) return 'Show 1 experience';
+  const matched = matchedText(list);
+  return `Show ${matched.charAt(0).toLowerCase()}${matched.slice(1)} experiences`;
 }

@@ -1,11 +1,16 @@
 import {
   type ChoiceFilter,
+  COUNTRIES,
   choiceLabel,
   FIELDS,
   type Filters,
+  foldForSearch,
+  JOB_TYPES,
   MAX_FILTER_TEXTS,
+  MODES,
   type Mine,
   type Mode,
+  STATUSES,
   type TextFilter,
 } from '@portal/shared/experiences';
 
@@ -16,6 +21,20 @@ export const CHOICE_LABELS: Readonly<Record<ChoiceFilter, string>> = {
   mode: 'Mode',
   year: 'Year',
 };
+
+/** The choices of the form, and the latest ten years. */
+export const CHOICES: Readonly<Record<ChoiceFilter, readonly string[]>> = {
+  jobType: JOB_TYPES,
+  country: COUNTRIES,
+  status: STATUSES,
+  mode: MODES,
+  year: recentYears(),
+};
+
+function recentYears(): readonly string[] {
+  const year = new Date().getFullYear();
+  return Array.from({ length: 10 }, (_, back) => String(year - back));
+}
 
 /** The names of the personal lists, for their headings, the chips and the title of the page. */
 export const MINE_TITLES: Readonly<Record<Mine, string>> = { own: 'Your experiences', saved: 'Bookmarks' };
@@ -30,9 +49,11 @@ export function choiceText(filter: ChoiceFilter, choice: string): string {
   return filter === 'year' ? choice : choiceLabel(filter, choice);
 }
 
-/** True if a filter has room for another text and does not contain this text yet. */
-export const canAdd = (texts: readonly string[], text: string): boolean =>
-  texts.length < MAX_FILTER_TEXTS && !texts.includes(text);
+/** True if a filter has room for another text and does not contain this text yet, in any spelling. */
+export function canAdd(texts: readonly string[], text: string): boolean {
+  const added = foldForSearch(text);
+  return texts.length < MAX_FILTER_TEXTS && texts.every((known) => foldForSearch(known) !== added);
+}
 
 /** An active filter. `removed` has the change that removes this filter. */
 export interface Chip {

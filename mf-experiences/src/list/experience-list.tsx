@@ -10,7 +10,7 @@ import { CardGroup, GROUP_SIZE } from './card-group.tsx';
 import styles from './experience-list.module.css';
 import { ListEnd } from './list-end.tsx';
 import { LoadingCards } from './loading-cards.tsx';
-import { isOfAll } from './matched-text.ts';
+import { isOfAll } from '../search/matched-text.ts';
 import { ShowMore } from './show-more.tsx';
 import { useHeldArrivals } from './use-held-arrivals.ts';
 import { useIsReadingDown } from './use-is-reading-down.ts';

@@ -12,7 +12,7 @@ import { MuteButton } from '../sound/mute-button.tsx';
 import { playTypingSound } from '../sound/play-typing-sound.ts';
 import { SearchSuggestions } from '../suggestions/search-suggestions.tsx';
 import styles from './list-header.module.css';
-import { matchedText } from './matched-text.ts';
+import { matchedText } from '../search/matched-text.ts';
 
 /** The title of the tab, the number of matches, and the controls of the list. */
 export function ListHeader({

@@ -1,6 +1,6 @@
 import { MAX_COUNTED } from '@portal/shared/experiences';
 import { formatNumber } from '@portal/shared/ui';
-import type { ExperienceList } from '../search/experience-list.ts';
+import type { ExperienceList } from './experience-list.ts';
 
 type Ready = Extract<ExperienceList, { readonly status: 'ready' }>;
 

@@ -1,0 +1,55 @@
+import { type Filters, NO_FILTERS } from '@portal/shared/experiences';
+import { searchableCompanies } from '@portal/shared/testing';
+import { suggest } from './suggest.ts';
+
+const companies = searchableCompanies(
+  new Map([
+    ['BACKWATER', 1],
+    ['ALWAYS BACK', 7],
+    ['PRÄZISION', 2],
+    ['PAPERBACK', 9],
+  ]),
+);
+const roles = ['Backend Engineer', 'Senior Backend Engineer', 'Pilot'];
+const suggestions = (typed: string, filters: Partial<Filters> = {}) =>
+  suggest(typed, { ...NO_FILTERS, ...filters }, companies, roles).map(
+    ({ kind, text, count }) => `${kind} ${text}${count ? ` ${count}` : ''}`,
+  );
+
+test.each<[string, readonly string[]]>([
+  [
+    'back',
+    [
+      'Company ALWAYS BACK 7',
+      'Company BACKWATER 1',
+      'Role back',
+      'Role Backend Engineer',
+      'Role Senior Backend Engineer',
+      'Word back',
+    ],
+  ],
+  ['  prazi', ['Company PRÄZISION 2', 'Role prazi', 'Word prazi']],
+  ['senior p', ['Role senior p', 'Word senior p']],
+  ['pilot', ['Role Pilot', 'Word pilot']],
+  ['uk', ['Country UK', 'Role uk', 'Word uk']],
+  ['part', ['Job type Part-time', 'Mode Partially onsite', 'Role part', 'Word part']],
+  ['…', []],
+  ['  ', []],
+])('%j suggests %j', (typed, expected) => {
+  expect(suggestions(typed)).toEqual(expected);
+});
+
+test('a filter that is set already is not suggested, whatever its spelling', () => {
+  const filters = { companies: ['PRÄZISION'], roles: ['PRAZI'], country: 'UK' };
+  expect(suggestions('prazi', filters)).toEqual(['Word prazi']);
+  expect(suggestions('uk', filters)).not.toContain('Country UK');
+});
+
+test('a suggestion is added to the filters, and replaces another choice of the same kind', () => {
+  const filters = { ...NO_FILTERS, roles: ['Pilot'], country: 'India' };
+  expect(suggest('uk', filters, companies, roles).map((one) => one.filters)).toEqual([
+    { ...filters, country: 'UK' },
+    { ...filters, roles: ['Pilot', 'uk'] },
+    { ...filters, words: ['uk'] },
+  ]);
+});

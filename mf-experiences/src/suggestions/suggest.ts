@@ -1,0 +1,106 @@
+import {
+  type ChoiceFilter,
+  type Filters,
+  foldForSearch,
+  isFiltered,
+  type SearchableCompany,
+  splitWords,
+  type TextFilter,
+} from '@portal/shared/experiences';
+import { CHOICE_LABELS, canAdd, choiceText, CHOICES } from '../filters/filter-text.ts';
+
+/** A filter that the reader may mean by the typed text. */
+export interface Suggestion {
+  /** The name of the filter, such as 'Role'. */
+  readonly kind: string;
+  readonly text: string;
+  /** The filters with this suggestion. */
+  readonly filters: Filters;
+  /** The number of experiences that pass `filters`, if the directory of companies has this number. */
+  readonly count?: number;
+}
+
+const MAX_COMPANIES = 3;
+const MAX_ROLES = 2;
+const MAX_CHOICES = 3;
+
+/**
+ * Filters that the reader may mean by `typed`, best first: known companies, choices such as countries, roles, and the
+ * words of all texts. Filters that are already set are left out. Empty for a blank text.
+ */
+export function suggest(
+  typed: string,
+  filters: Filters,
+  companies: readonly SearchableCompany[],
+  roles: readonly string[],
+): readonly Suggestion[] {
+  if (filters.mine) return [];
+  const words = splitWords(typed).length > 0 ? [typed.trim()] : [];
+  return [
+    ...suggestCompanies(typed, companies).flatMap(({ company, count }) =>
+      addText('companies', 'Company', company, filters).map((one) =>
+        isFiltered(filters) ? one : { ...one, count },
+      ),
+    ),
+    ...suggestChoices(typed, filters),
+    ...distinct([...words, ...suggestRoles(typed, roles)]).flatMap((role) =>
+      addText('roles', 'Role', role, filters),
+    ),
+    ...words.flatMap((word) => addText('words', 'Word', word, filters)),
+  ];
+}
+
+const addText = (
+  filter: TextFilter,
+  kind: string,
+  text: string,
+  filters: Filters,
+): readonly Suggestion[] =>
+  canAdd(filters[filter], text)
+    ? [{ kind, text, filters: { ...filters, [filter]: [...filters[filter], text] } }]
+    : [];
+
+function suggestChoices(typed: string, filters: Filters): readonly Suggestion[] {
+  const begins = beginsWord(typed);
+  const choices = (Object.entries(CHOICES) as [ChoiceFilter, readonly string[]][]).flatMap(
+    ([filter, values]) =>
+      values
+        .filter((value) => filters[filter] !== value && begins(foldForSearch(choiceText(filter, value))))
+        .map((value) => ({
+          kind: CHOICE_LABELS[filter],
+          text: choiceText(filter, value),
+          filters: { ...filters, [filter]: value },
+        })),
+  );
+  return choices.slice(0, MAX_CHOICES);
+}
+
+/** Up to three companies with a word that begins with `typed`, most frequent first. */
+export function suggestCompanies(
+  typed: string,
+  companies: readonly SearchableCompany[],
+): readonly SearchableCompany[] {
+  const begins = beginsWord(typed);
+  return companies
+    .filter(({ folded }) => begins(folded))
+    .sort((one, other) => other.count - one.count)
+    .slice(0, MAX_COMPANIES);
+}
+
+/** Up to two roles with a word that begins with `typed`, in the given order. */
+export function suggestRoles(typed: string, roles: readonly string[], max = MAX_ROLES): readonly string[] {
+  const begins = beginsWord(typed);
+  return roles.filter((role) => begins(foldForSearch(role))).slice(0, max);
+}
+
+/** Returns a predicate for folded texts: true if one of the text's words begins with `typed`. */
+export function beginsWord(typed: string): (folded: string) => boolean {
+  const wanted = foldForSearch(typed);
+  return (folded) => wanted !== '' && (folded.startsWith(wanted) || folded.includes(` ${wanted}`));
+}
+
+/** The texts without repetitions in another case or with other accents. */
+function distinct(texts: readonly string[]): readonly string[] {
+  const known = new Map(texts.map((text) => [foldForSearch(text), text]));
+  return [...known.values()];
+}

@@ -1,0 +1,30 @@
+import { countMatches, type Filters, MAX_COUNTED } from '@portal/shared/experiences';
+import { useDebouncedValue } from '@portal/shared/ui';
+import { useEffect, useState } from 'react';
+
+/** The store counts after this pause, in milliseconds. */
+const DEBOUNCE_MS = 100;
+
+/**
+ * Returns a function for the number of experiences that pass filters, up to MAX_COUNTED + 1. The number is undefined
+ * until the store has counted, and if the store cannot count.
+ */
+export function useFilterCounts(all: readonly Filters[]): (filters: Filters) => number | undefined {
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
+  const lines = useDebouncedValue(all.map(lineOf).join('\n'), DEBOUNCE_MS);
+  useEffect(() => {
+    const controller = new AbortController();
+    for (const line of lines === '' ? [] : lines.split('\n')) {
+      const filters: Filters = JSON.parse(line);
+      const companies = filters.companies.length > 0 ? filters.companies : undefined;
+      const selection = { companies, filters: { ...filters, companies: [] } };
+      countMatches(selection, MAX_COUNTED + 1, controller.signal)
+        .then((count) => setCounts((before) => new Map(before).set(line, count)))
+        .catch(() => undefined);
+    }
+    return () => controller.abort();
+  }, [lines]);
+  return (filters) => counts.get(lineOf(filters));
+}
+
+const lineOf = (filters: Filters): string => JSON.stringify(filters);
