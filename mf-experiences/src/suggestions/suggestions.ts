@@ -26,7 +26,7 @@ const MAX_ROLES = 2;
  */
 export function useSuggestions(typed: string): readonly Suggestion[] {
   const companies = useCompanies(typed);
-  const roles = useKnownRoles(typed);
+  const roles = useKnownRoles(typed, typed.trim() !== '');
   return useMemo(
     () => [
       ...suggestCompanies(typed, companies),
