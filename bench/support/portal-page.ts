@@ -25,7 +25,7 @@ export async function openCards(page: Page): Promise<void> {
   await page.getByRole('article').first().waitFor();
 }
 
-export const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search by company' });
+export const searchBox = (page: Page): Locator => page.getByLabel('Search by company');
 
 /** Makes the page's processor slower by the factor `rate`. */
 export async function slowDown(page: Page, rate: number): Promise<void> {

@@ -23,7 +23,7 @@ export const like = (name: string, pressed: boolean): Target => ({
   within: card(name),
 });
 
-export const SEARCH: Target = { role: 'searchbox', name: 'Search by company' };
+export const SEARCH: Target = { role: 'combobox', name: 'Search by company' };
 export const THEME = (checked: boolean): Target => ({ role: 'switch', name: 'Dark theme', checked });
 export const CHARTS = [
   'Status distribution',

@@ -61,7 +61,7 @@ async function expectWholePortal(page: Page, folders: Folders, url: string): Pro
   await expect(detail).toContainText('A call.');
   const before = await readStored('experiences', id);
   const form = await openEditForm(page);
-  await form.getByRole('textbox', { name: 'Role' }).fill('Edited');
+  await form.getByLabel('Role', { exact: true }).fill('Edited');
   await save(form);
   expect(await readStored('experiences', id)).toEqual({ ...before, role: { stringValue: 'Edited' } });
 
@@ -85,7 +85,7 @@ async function addByTodaysForm(page: Page, company: string): Promise<string> {
     if ((await choice.inputValue()) === '') await choice.selectOption({ index: 2 });
   }
   await form.getByRole('button', { name: 'Add question to round 1' }).click();
-  await form.getByRole('textbox', { name: 'Question 1 of round 1' }).fill('Why us?');
+  await form.getByLabel('Question 1 of round 1', { exact: true }).fill('Why us?');
   await form.getByLabel('Weeks until the decision').fill('3');
   await save(form);
   await openDetail(page, company);

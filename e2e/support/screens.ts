@@ -30,7 +30,7 @@ export const WALKS: Readonly<Record<string, ReturnType<typeof walkTo>>> = {
   ),
   'the experiences': walkTo(
     walkExperiences,
-    'experiences experiences-search experiences-no-results company-summary company-questions ' +
+    'experiences experiences-search experiences-suggestions experiences-no-results company-summary company-questions ' +
       'experiences-filters experiences-filtered detail-donaud detail-thirty detail-bare',
   ),
   'the form': walkTo(
@@ -138,6 +138,9 @@ async function walkExperiences(page: Page, look: Look): Promise<void> {
   await expect(page.getByText(/^\d+ results out of/)).toBeVisible();
   await expect(cards.first()).toContainText(/har/i);
   await look('experiences-search', page);
+  await page.getByRole('combobox', { name: 'Search by company' }).click();
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  await look('experiences-suggestions', page);
   await search(page, 'no such company');
   await expect(page.getByText(/^0 results out of/)).toBeVisible();
   await look('experiences-no-results', page);
@@ -216,14 +219,14 @@ async function walkForm(page: Page, look: Look): Promise<void> {
 /** Uses the form's suggestions, leaves the page, returns to the draft and shares it. */
 async function walkNewExperience(page: Page, look: Look): Promise<void> {
   const form = await openAddForm(page);
-  await form.getByRole('textbox', { name: 'Company' }).fill('Charted');
-  await form.getByRole('list', { name: 'Known companies' }).getByRole('button').first().hover();
+  await form.getByRole('combobox', { name: 'Company' }).fill('Charted');
+  await form.getByRole('listbox', { name: 'Known companies' }).getByRole('option').first().hover();
   await look('form-companies', page);
   await fillForm(form, CHARTED_COMPANY);
   await form.getByText('More about round 1').click();
   await form.getByRole('button', { name: 'Add question to round 1' }).click();
-  await form.getByRole('textbox', { name: 'Question 1 of round 1' }).fill('What');
-  await expect(form.getByRole('list', { name: 'Known questions' })).toBeVisible();
+  await form.getByRole('combobox', { name: 'Question 1 of round 1' }).fill('What');
+  await expect(form.getByRole('listbox', { name: 'Known questions' })).toBeVisible();
   await look('form-questions', page);
   await form.getByRole('button', { name: 'Remove question 1 of round 1' }).click();
   await look('form-undo', page);
@@ -241,9 +244,9 @@ async function walkNewExperience(page: Page, look: Look): Promise<void> {
   await look('form-draft', page);
   await form.getByRole('button', { name: 'Continue' }).click();
   // The form asks the question only if it suggests the company.
-  await form.getByRole('textbox', { name: 'Company' }).fill('Charted');
-  await expect(form.getByRole('list', { name: 'Known companies' })).toBeVisible();
-  await form.getByRole('textbox', { name: 'Company' }).fill('Charted Works, Inc.');
+  await form.getByRole('combobox', { name: 'Company' }).fill('Charted');
+  await expect(form.getByRole('listbox', { name: 'Known companies' })).toBeVisible();
+  await form.getByRole('combobox', { name: 'Company' }).fill('Charted Works, Inc.');
   await form.getByRole('button', { name: 'Save' }).click();
   const question = page.getByRole('dialog', { name: 'Is it the same company?' });
   await expect(question).toBeVisible();
@@ -255,8 +258,8 @@ async function walkNewExperience(page: Page, look: Look): Promise<void> {
 
 /** Fills in values that are too long, out of range, or close to a limit. */
 async function fillBeyondLimits(form: Locator): Promise<void> {
-  await form.getByRole('textbox', { name: 'Company' }).fill(LONG_COMPANY);
-  await form.getByRole('textbox', { name: 'Role' }).fill('Marathon Runner '.repeat(7));
+  await form.getByRole('combobox', { name: 'Company' }).fill(LONG_COMPANY);
+  await form.getByRole('combobox', { name: 'Role' }).fill('Marathon Runner '.repeat(7));
   await form.getByLabel('Date').fill('1989-12-31');
   await form.getByRole('textbox', { name: 'Round 1', exact: true }).fill('A long talk. '.repeat(150));
   await form.getByRole('textbox', { name: 'Round 30' }).fill('A long talk. '.repeat(160));

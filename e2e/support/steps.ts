@@ -17,9 +17,12 @@ export async function openUnder(page: Page, name: string): Promise<string> {
   return (await signedInUid(page)) ?? '';
 }
 
+/** Searches for a company, and closes the list of suggestions. */
 export async function search(page: Page, company: string): Promise<void> {
   await openTab(page, 'Experiences');
-  await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
+  const box = page.getByLabel('Search by company');
+  await box.fill(company);
+  await box.press('Enter');
 }
 
 export const cardOf = (page: Page, company: string, role = 'Engineer'): Locator =>
@@ -44,7 +47,7 @@ export async function openAddForm(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Add Experience' }).click();
   const form = page.getByRole('dialog', { name: 'Add Experience' });
   // While the form is loading, another dialog has this name.
-  await expect(form.getByRole('textbox', { name: 'Company' })).toBeVisible();
+  await expect(form.getByLabel('Company', { exact: true })).toBeVisible();
   return form;
 }
 
@@ -53,8 +56,8 @@ export const fillNewExperience = async (page: Page, company: string): Promise<Lo
 
 /** Fills in all required fields of a new experience except the rounds. */
 export async function fillForm(form: Locator, company: string): Promise<Locator> {
-  await form.getByRole('textbox', { name: 'Company' }).fill(company);
-  await form.getByRole('textbox', { name: 'Role' }).fill('Engineer');
+  await form.getByLabel('Company', { exact: true }).fill(company);
+  await form.getByLabel('Role', { exact: true }).fill('Engineer');
   await form.getByLabel('Job type').selectOption('Intern');
   await form.getByLabel('Date').fill('2024-02-29');
   await form.getByLabel('Country').selectOption('India');

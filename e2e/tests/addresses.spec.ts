@@ -42,7 +42,7 @@ test('a link opens its screen, and a reload brings it back', async ({ page }) =>
     await expect(page).toHaveTitle(`Experiences · ${PRODUCT}`);
   });
   await expectOpened(`#experiences?search=${encoded}&sort=oldest`, async () => {
-    await expect(page.getByRole('searchbox', { name: 'Search by company' })).toHaveValue(company);
+    await expect(page.getByRole('combobox', { name: 'Search by company' })).toHaveValue(company);
     await expect(select(page, 'Sort')).toHaveValue('oldest');
     await expect(page.getByRole('article')).toHaveCount(1);
   });
@@ -84,7 +84,7 @@ test('an address that nobody would write says so and leaves a working page', asy
       await expect(notice(page)).toBeVisible({ visible: isTold });
       await openTab(page, 'Analytics');
       await openTab(page, 'Experiences');
-      await expect(page.getByRole('searchbox', { name: 'Search by company' })).toBeVisible();
+      await expect(page.getByRole('combobox', { name: 'Search by company' })).toBeVisible();
     });
   }
 });
@@ -151,7 +151,7 @@ test('Back from another site shows the same screen, and the entries before it', 
   expect(page.url()).toBe(address);
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('searchbox', { name: 'Search by company' })).toHaveValue(company);
+  await expect(page.getByRole('combobox', { name: 'Search by company' })).toHaveValue(company);
 });
 
 test('a link shows nothing of Home before its own screen', async ({ page }) => {

@@ -12,7 +12,7 @@ test('the form opens without a network once the page was idle', async ({ page, c
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await openAddForm(page);
-  await expect(page.getByRole('textbox', { name: 'Company' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Company', exact: true })).toBeVisible();
   pageErrors.length = 0;
 });
 

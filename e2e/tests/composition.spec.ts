@@ -28,7 +28,7 @@ test('all sites make one page, which talks to them and their services alone', as
   expect([...scripts].sort()).toEqual([...sites].sort());
   await expectOneOfEach(page);
 
-  await page.getByRole('searchbox', { name: 'Search by company' }).pressSequentially('ab');
+  await page.getByRole('combobox', { name: 'Search by company' }).pressSequentially('ab');
   const typed = await sound;
   expect(new URL(typed.url()).pathname).toBe('/sounds/typing.mp3');
   expect([200, 206]).toContain(typed.status());

@@ -98,7 +98,9 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
 
   await search(page, company);
   await hold('Experiences', page);
+  await page.getByRole('combobox', { name: 'Search by company' }).click();
   await hold('Experiences, while there is a search', page);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('combobox', { name: 'Filter by country' }).selectOption(textOf('country'));
   await page.getByRole('textbox', { name: 'Filter by words' }).fill(textOf('role'));
@@ -147,9 +149,10 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add Experience' }).click();
   const form = page.getByRole('dialog', { name: 'Add Experience' });
-  await form.getByRole('textbox', { name: 'Company' }).fill(company.slice(0, -1));
-  await form.getByRole('textbox', { name: 'Role' }).fill(textOf('role').slice(0, -1));
-  await hold('Form, while a known company and role are typed', form);
+  await form.getByRole('combobox', { name: 'Company' }).fill(company.slice(0, -1));
+  await hold('Form, while a known company is typed', form);
+  await form.getByRole('combobox', { name: 'Role' }).fill(textOf('role').slice(0, -1));
+  await hold('Form, while a known role is typed', form);
 
   expect([...held].sort()).toEqual([...names.keys()].sort());
   // The configuration may have more tabs than the build.

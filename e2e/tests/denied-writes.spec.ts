@@ -12,7 +12,7 @@ test('a like that another device gave first is no error', async ({ page, newDevi
     await openAs(one, 'Grace Hopper');
     await openTab(one, 'Experiences');
     const found = one.waitForResponse((response) => !!response.request().postData()?.includes(company));
-    await one.getByRole('searchbox', { name: 'Search by company' }).fill(company);
+    await one.getByRole('combobox', { name: 'Search by company' }).fill(company);
     await found;
     await expect(one.getByRole('article')).toHaveCount(1);
   }

@@ -53,7 +53,7 @@ test('a return tells of kept text on every tab, and signing out asks before it d
   page,
 }) => {
   await openUnder(page, 'Drafter');
-  await (await openAddForm(page)).getByRole('textbox', { name: 'Company' }).fill('Kept Works');
+  await (await openAddForm(page)).getByRole('combobox', { name: 'Company' }).fill('Kept Works');
   await waitUntilKept(page, 'Kept Works');
   await page.reload();
   const notice = page.getByRole('status').filter({ hasText: 'Not sent: Kept Works.' });
@@ -69,7 +69,7 @@ test('a return tells of kept text on every tab, and signing out asks before it d
   await expect(signOut).toBeFocused();
   await page.getByRole('button', { name: 'Continue' }).click();
   const form = page.getByRole('dialog', { name: 'Add Experience' });
-  await expect(form.getByRole('textbox', { name: 'Company' })).toHaveValue('Kept Works');
+  await expect(form.getByRole('combobox', { name: 'Company' })).toHaveValue('Kept Works');
   await page.reload();
   await expect(notice).toBeVisible();
   await signOut.click();

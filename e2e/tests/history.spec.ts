@@ -7,7 +7,7 @@ import { expect, openTab, test } from '../support/test.ts';
 
 const goBack = (page: Page) => page.evaluate(() => window.history.back());
 const fragment = (page: Page) => page.evaluate(() => window.location.hash);
-const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search by company' });
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search by company' });
 
 test('only the fragment changes; Back closes form and detail, then changes the view', async ({ page }) => {
   const company = 'HISTORY HOUSE';
@@ -63,7 +63,7 @@ test('Back closes menus, questions and the sheet of filters, and leaves the plac
 
   await page.getByRole('button', { name: 'Add Experience' }).click();
   const form = page.getByRole('dialog', { name: 'Add Experience' });
-  await form.getByRole('textbox', { name: 'Company' }).fill('LAYER CAKE');
+  await form.getByRole('combobox', { name: 'Company' }).fill('LAYER CAKE');
   await goBack(page);
   await expectBackToClose(page.getByRole('dialog', { name: 'Discard what you typed?' }));
   await goBack(page);

@@ -16,7 +16,7 @@ test('Retry brings what a deployment took away; the rest stays', async ({ page, 
   const portal = await openPortal();
   const experiences = portal.remotes['mf-experiences'];
   await page.getByRole('button', { name: 'Explore Experiences' }).click();
-  const search = page.getByRole('searchbox', { name: 'Search by company' });
+  const search = page.getByRole('combobox', { name: 'Search by company' });
   await search.fill('a');
   await signInAs(page, 'Ada Lovelace');
 
@@ -40,7 +40,7 @@ test('Retry brings what a deployment took away; the rest stays', async ({ page, 
   expect(experiences.asked).toContainEqual(expect.stringMatching(/^\/remoteEntry\.\w+\.js$/));
   const form = readdirSync(other).find((name) => /^__federation_expose_Composer\.\w+\.js$/.test(name));
   expect(experiences.asked).toContain(`/${form}`);
-  await dialog.getByRole('textbox', { name: 'Company' }).fill('RETRIED WORKS');
+  await dialog.getByRole('combobox', { name: 'Company' }).fill('RETRIED WORKS');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toBeHidden();

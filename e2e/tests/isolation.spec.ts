@@ -171,7 +171,7 @@ test('the form says that it is unavailable, and comes on Retry', async ({ page, 
   await experiences.start();
   await add.click();
   await retry(alert);
-  await expect(dialog.getByRole('textbox', { name: 'Company' })).toBeVisible();
+  await expect(dialog.getByRole('combobox', { name: 'Company' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expectWorking(page, 'Experiences');
   await expectSamePage(page);

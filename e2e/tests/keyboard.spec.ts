@@ -65,15 +65,15 @@ test('the keyboard alone does the whole job, and focus is never lost', { tag: '@
   await test.step('adds with the form, whose Escape asks before text is lost', async () => {
     await page.keyboard.press('Enter');
     const form = page.getByRole('dialog', { name: 'Add Experience' });
-    await expect(form.getByRole('textbox', { name: 'Company' })).toBeFocused();
+    await expect(form.getByRole('combobox', { name: 'Company' })).toBeFocused();
     await page.keyboard.type(company.toLowerCase());
     await page.keyboard.press('Escape');
     const asked = page.getByRole('dialog', { name: 'Discard what you typed?' });
     await expect(button(asked, 'Keep editing')).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(form.getByRole('textbox', { name: 'Company' })).toBeFocused();
+    await expect(form.getByRole('combobox', { name: 'Company' })).toBeFocused();
     for (const [field, typed] of [
-      [form.getByRole('textbox', { name: 'Role' }), 'Typist'],
+      [form.getByRole('combobox', { name: 'Role' }), 'Typist'],
       [form.getByLabel('Job type'), 'Int'],
       [form.getByLabel('Date'), '02032025'],
       [form.getByLabel('Country'), 'Can'],
@@ -103,7 +103,7 @@ test('the keyboard alone does the whole job, and focus is never lost', { tag: '@
     await tabTo(page, page.getByRole('tab', { name: 'Home' }), 'Shift+Tab');
     await press(page, 'ArrowRight');
     await expect(page.getByRole('tab', { name: 'Experiences' })).toBeFocused();
-    await tabAndType(page, page.getByRole('searchbox', { name: 'Search by company' }), company.toLowerCase());
+    await tabAndType(page, page.getByRole('combobox', { name: 'Search by company' }), company.toLowerCase());
     await expect(page.getByRole('status').filter({ hasText: /^1 of \d+ experiences$/ })).toBeVisible();
     await tabTo(page, opener);
   });

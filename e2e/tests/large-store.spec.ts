@@ -17,7 +17,7 @@ const resultsText = (matching: number, total = EXPERIENCES): string =>
 ownPortal(() => ({ options: ['--experiences', String(EXPERIENCES)] }));
 
 const cards = (page: Page) => page.getByRole('article');
-const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search by company' });
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search by company' });
 const results = (page: Page) => page.getByText(/^[\d,]+ results out of [\d,]+$/);
 
 const openList = async (page: Page): Promise<void> => {

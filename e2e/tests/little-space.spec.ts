@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { CHARTED_COMPANY, seedHardCases } from '../support/hard-cases.ts';
 import { nextFrames } from '../support/next-frames.ts';
+import { seed } from '../support/seed.ts';
 import { chooseCompany, openAddForm, openAs, search } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
@@ -149,6 +150,45 @@ const textHeight = (detail: Locator): Promise<number> =>
     const bar = panel.firstElementChild?.getBoundingClientRect();
     return panel.clientHeight - Math.max(0, bar?.bottom ?? 0);
   });
+
+for (const [width, height, percent] of [
+  [320, 256, 100],
+  [320, 740, 200],
+  [1440, 900, 100],
+] as const) {
+  test(`suggestions are over the content and inside a window of ${width} × ${height} px, with text of ${percent} %`, async ({
+    page,
+  }) => {
+    const company = 'SPACIOUS WORKS';
+    await seed('spacious', { company });
+    await page.setViewportSize({ width, height });
+    await openAs(page, 'Ada Lovelace');
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, `${percent}%`);
+    await openTab(page, 'Experiences');
+    const searchBox = page.getByRole('combobox', { name: 'Search by company' });
+    await expectOverContent(searchBox, page.getByRole('button', { name: 'Filters' }));
+    await page.keyboard.press('Escape');
+    const form = await openAddForm(page);
+    const [companyField, role] = ['Company', 'Role'].map((name) => form.getByRole('combobox', { name }));
+    if (companyField && role) await expectOverContent(companyField, role);
+  });
+}
+
+/** Types into `field` and expects that its suggestions can be pressed and do not move the control `next`. */
+async function expectOverContent(field: Locator, next: Locator): Promise<void> {
+  const distance = async () => ((await next.boundingBox())?.y ?? 0) - ((await field.boundingBox())?.y ?? 0);
+  await field.scrollIntoViewIfNeeded();
+  const before = await distance();
+  await field.pressSequentially('spacious w');
+  const option = field.page().getByRole('option', { name: /SPACIOUS WORKS, 1 experience$/ });
+  await expect(option).toBeInViewport({ ratio: 1 });
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await option.click({ trial: true });
+  await expect(option.locator('../..')).toBeInViewport({ ratio: 1 });
+  expect(await distance()).toBe(before);
+}
 
 test('Save stays above a keyboard that leaves the page as large', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

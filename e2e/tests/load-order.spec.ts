@@ -2,7 +2,7 @@ import type { ComposedPortal } from '../support/composed-portal.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { type SiteServer, saying } from '../support/isolation/site-server.ts';
 import { expect, expectWorking, test } from '../support/isolation/test.ts';
-import { FIRESTORE_FILES, SHELL_FILES } from '../support/shell-files.ts';
+import { COMBOBOX_FILES, FIRESTORE_FILES, SHELL_FILES } from '../support/shell-files.ts';
 import { openAddForm } from '../support/steps.ts';
 import { signInAs } from '../support/test.ts';
 
@@ -64,11 +64,15 @@ for (const [when, wait] of [
   });
 }
 
-test('an idle page preloads the tabs’ remotes, but not Firestore', async ({ openPortal }) => {
+test('an idle page preloads the tabs’ remotes, but neither Firestore nor the combobox', async ({
+  openPortal,
+}) => {
   const portal = await openPortal();
   await expectPreloaded(portal);
-  expect(FIRESTORE_FILES).not.toEqual([]);
-  for (const file of FIRESTORE_FILES) expect(portal.shell.asked).not.toContain(file);
+  for (const files of [FIRESTORE_FILES, COMBOBOX_FILES]) {
+    expect(files).not.toEqual([]);
+    for (const file of files) expect(portal.shell.asked).not.toContain(file);
+  }
 });
 
 test('who saves data gets a tab’s code when the pointer comes to it', async ({ page, startPortal }) => {

@@ -17,14 +17,14 @@ test('an incomplete form alerts, rather than the browser, and saves nothing', as
   const alerted = nextDialog(page);
   await saveButton.click();
   expect(await alerted).toBe('Company, role, date required');
-  await form.getByRole('textbox', { name: 'Company' }).fill('Members Incomplete');
-  await form.getByRole('textbox', { name: 'Role' }).fill('   ');
+  await form.getByRole('combobox', { name: 'Company' }).fill('Members Incomplete');
+  await form.getByRole('combobox', { name: 'Role' }).fill('   ');
   await form.getByLabel('Date').fill('2024-02-29');
   const again = nextDialog(page);
   await saveButton.click();
   expect(await again).toBe('Company, role, date required');
 
-  await form.getByRole('textbox', { name: 'Role' }).fill('Analyst');
+  await form.getByRole('combobox', { name: 'Role' }).fill('Analyst');
   await saveButton.click();
   await expect(form.getByText('Choose a job type.')).toBeVisible();
   await expect(form.getByText('Choose a country.')).toBeVisible();

@@ -113,9 +113,9 @@ test('the list of one’s own comes in pages, follows filters, order and deletio
 
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('oldest');
   await expect(cards.first()).toHaveAccessibleName('OWN 0, Engineer');
-  await page.getByRole('searchbox', { name: 'Search by company' }).fill('own 1');
+  await page.getByRole('combobox', { name: 'Search by company' }).fill('own 1');
   await results(page, '11 results out of 60');
-  await page.getByRole('searchbox', { name: 'Search by company' }).fill('');
+  await page.getByRole('combobox', { name: 'Search by company' }).fill('');
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('combobox', { name: 'Filter by status' }).selectOption('selected');
   await results(page, '3 results out of 60');

@@ -36,7 +36,7 @@ test('an open detail leaves the cards their columns', async ({ page }) => {
     await page.setViewportSize({ width, height: 1000 });
     await expect.poll(() => countColumns(page), { message: `at ${width}` }).toBe(columns);
     const { x, width: wide } = await boxOf(detail);
-    const start = (await boxOf(page.getByRole('searchbox'))).x;
+    const start = (await boxOf(page.getByRole('combobox', { name: 'Search by company' }))).x;
     expect(Math.abs(width - x - wide - start), `at ${width}`).toBeLessThanOrEqual(16);
     const isScrolledSideways = () =>
       page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

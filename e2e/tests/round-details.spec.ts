@@ -20,7 +20,7 @@ const round = (form: Locator, number: number) =>
 
 async function askQuestion(form: Locator, place: number, number: number, text: string): Promise<void> {
   await form.getByRole('button', { name: `Add question to round ${place}` }).click();
-  const question = form.getByRole('textbox', { name: `Question ${number} of round ${place}` });
+  const question = form.getByRole('combobox', { name: `Question ${number} of round ${place}` });
   await expect(question).toBeFocused();
   await question.fill(text);
 }

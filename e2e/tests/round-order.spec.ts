@@ -83,7 +83,7 @@ test('a focused round shows its label, clear of the buttons beside it', async ({
     [1280, 720],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await form.getByRole('textbox', { name: 'Company' }).focus();
+    await form.getByRole('combobox', { name: 'Company' }).focus();
     await round(form, 10).focus();
     const label = form.getByText('Round 10', { exact: true });
     await expect(label).toBeInViewport({ ratio: 1 });

@@ -39,12 +39,12 @@ test('nothing the portal does is against its policy', async ({ page }) => {
   const sound = page.waitForResponse((response) => response.url().endsWith('/sounds/typing.mp3'));
   await openAs(page, 'Grace Hopper');
   await openTab(page, 'Experiences');
-  await page.getByRole('searchbox', { name: 'Search by company' }).pressSequentially('policy works');
+  await page.getByRole('combobox', { name: 'Search by company' }).pressSequentially('policy works');
   await sound;
   await page.getByRole('article', { name: company }).getByRole('link').press('Enter');
   await expect(page.getByRole('dialog', { name: company })).toContainText('Shared By');
   const form = await openAddForm(page);
-  await form.getByRole('textbox', { name: 'Company' }).pressSequentially('ab');
+  await form.getByRole('combobox', { name: 'Company' }).pressSequentially('ab');
   await form.getByRole('button', { name: 'Save' }).click();
   await form.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();

@@ -19,7 +19,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
       await expect(cardOf(page, company, 'Veteran')).toContainText('31 Dec 2022');
 
       const form = await fillNewExperience(page, company);
-      await form.getByRole('textbox', { name: 'Role' }).fill('Newcomer');
+      await form.getByRole('combobox', { name: 'Role' }).fill('Newcomer');
       await form.getByLabel('Date').fill('2025-01-01');
       await save(form);
 

@@ -13,7 +13,7 @@ test('one browser sees live what another writes', { tag: '@dates' }, async ({ pa
   await test.step('adds', async () => {
     const form = await fillNewExperience(page, company.toLowerCase());
     await form.getByRole('checkbox', { name: 'Show my name' }).check();
-    await form.getByRole('textbox', { name: 'Role' }).fill('Toolmaker');
+    await form.getByRole('combobox', { name: 'Role' }).fill('Toolmaker');
     await form.getByRole('textbox', { name: 'Round 1' }).fill('We planed a board together.');
     await form.getByRole('button', { name: 'Add Round' }).click();
     await form.getByRole('textbox', { name: 'Round 2' }).fill('Then we talked about joints.');
@@ -30,7 +30,7 @@ test('one browser sees live what another writes', { tag: '@dates' }, async ({ pa
     await cardOf(page, company, 'Toolmaker').getByRole('link').press('Enter');
     const form = await openEditForm(page);
     await form.getByLabel('Status').selectOption('selected');
-    await form.getByRole('textbox', { name: 'Role' }).fill('Master Toolmaker');
+    await form.getByRole('combobox', { name: 'Role' }).fill('Master Toolmaker');
     await save(form);
   });
 

@@ -107,7 +107,7 @@ for (const [how, block] of Object.entries(BLOCKS)) {
     await page.route(/Firestore\/(Listen|Write)\/channel/, block);
     await openUnder(page, `Blocked ${how}`);
     await openTab(page, 'Experiences');
-    await page.getByRole('searchbox', { name: 'Search by company' }).fill(company);
+    await page.getByRole('combobox', { name: 'Search by company' }).fill(company);
     await expect(cardOf(page, company)).toBeVisible();
     await expect(banner(page)).toContainText('This page is not updated live.');
 
@@ -126,7 +126,7 @@ for (const [how, block] of Object.entries(BLOCKS)) {
     await expect(form.getByRole('alert')).toContainText(
       'is not sent yet, because the database does not answer',
     );
-    await expect(form.getByRole('textbox', { name: 'Company' })).toHaveValue(company);
+    await expect(form.getByRole('combobox', { name: 'Company' })).toHaveValue(company);
     await expect(page.getByText('Your like is not sent yet')).toBeAttached();
   });
 }
@@ -145,7 +145,7 @@ test('a used-up quota has words of its own, and is not asked for again and again
     const error = { code: 429, message: 'Quota exceeded.', status: 'RESOURCE_EXHAUSTED' };
     return route.fulfill({ status: 429, json: { error }, headers: corsHeaders(route) });
   });
-  await page.getByRole('searchbox', { name: 'Search by company' }).fill(COMPANIES[0]);
+  await page.getByRole('combobox', { name: 'Search by company' }).fill(COMPANIES[0]);
   await openTab(page, 'Analytics');
   await expect(alert(page)).toContainText('reached the limit of its database');
   await expect(banner(page)).toContainText('reached the limit of its database');
@@ -162,7 +162,7 @@ test('a page whose database code has stopped offers to reload, and keeps the tex
   await expect(form.getByRole('alert')).toContainText('this page has lost the connection to the database');
   await form.getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue('BROKEN WORKS');
+  await expect(page.getByRole('combobox', { name: 'Company', exact: true })).toHaveValue('BROKEN WORKS');
 });
 
 /** Makes the page receive each acknowledgement of a listener twice. The SDK answers that with a failed assertion. */

@@ -1,5 +1,6 @@
 import { pickCompany } from '../support/pick-company.ts';
 import { seed } from '../support/seed.ts';
+import { search } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 test('a visitor browses, searches, sorts and reads', async ({ page }) => {
@@ -14,7 +15,7 @@ test('a visitor browses, searches, sorts and reads', async ({ page }) => {
     await cards.last().scrollIntoViewIfNeeded();
     expect(await cards.count()).toBeGreaterThanOrEqual(40);
   }).toPass();
-  await page.getByRole('searchbox', { name: 'Search by company' }).fill(company.slice(1).toLowerCase());
+  await search(page, company.slice(1).toLowerCase());
   await expect(page.getByText(/^2 results out of [\d,]+$/)).toBeVisible();
   await expect(cards).toHaveCount(2);
   for (const index of [0, 1]) await expect(cards.nth(index)).toHaveAccessibleName(`${company}, Engineer`);

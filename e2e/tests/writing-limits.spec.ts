@@ -57,7 +57,7 @@ test('an edit whose answer was lost is counted once', async ({ page, pageErrors 
   const sent = await loseAnswer(page, company, async () => (await readStored('pace', uid)) !== undefined);
   await (await find(page, company)).click();
   const form = await openEditForm(page);
-  await form.getByRole('textbox', { name: 'Role' }).fill('Astronaut');
+  await form.getByRole('combobox', { name: 'Role' }).fill('Astronaut');
   await saveIn(page).click();
   await expect(form).toBeHidden();
   expect(sent).toHaveLength(2);
@@ -80,7 +80,7 @@ test('a limit that is reached is told, and the text is kept', async ({ page, pag
   await expect(form.getByRole('alert')).toContainText(
     `You can add experiences of this company again on 1 Jan ${year}, 05:30.`,
   );
-  await expect(form.getByRole('textbox', { name: 'Role' })).toHaveValue('Engineer');
+  await expect(form.getByRole('combobox', { name: 'Role' })).toHaveValue('Engineer');
   expect(pageErrors.splice(0).join()).toContain('Cannot save the experience');
 });
 

@@ -8,8 +8,11 @@ describe('what others wrote', () => {
     anExperience({ id: 'b', company: 'ACME', role: 'Engineer' }),
     anExperience({ id: 'c', company: 'OLD ACME HOUSE', role: 'Engineer' }),
   ];
-  const known = (label: string) =>
-    screen.queryByRole('list', { name: `Known ${label}` })?.textContent ?? 'nothing';
+  const offered = () =>
+    screen
+      .queryAllByRole('listbox')
+      .flatMap((list) => within(list).getAllByRole('option'))
+      .map((option) => option.getAttribute('aria-label'));
   const openWith = (company: string) => openFilled({ company, experiences });
   const expectSaved = async ({ store }: RenderedPortal, company: string) => {
     await waitFor(() => expect(dialog()).toBeNull());
@@ -19,26 +22,40 @@ describe('what others wrote', () => {
   test('is suggested with its number until it is there', async () => {
     await openForm(undefined, { experiences });
     await user.type(field('Company'), 'ac');
-    await waitFor(() => expect(known('companies')).toBe('ACME2OLD ACME HOUSE1'));
-    expect(screen.getByRole('button', { name: 'ACME' })).toHaveAccessibleDescription('2 experiences');
-    expect(screen.getByRole('button', { name: 'OLD ACME HOUSE' })).toHaveAccessibleDescription(
-      '1 experience',
-    );
-    await press('ACME');
+    await waitFor(() => expect(offered()).toEqual(['ACME, 2 experiences', 'OLD ACME HOUSE, 1 experience']));
+    await user.keyboard('{ArrowDown}{Enter}');
     expect(field('Company')).toHaveValue('ACME');
     expect(field('Company')).toHaveFocus();
-    expect(known('companies')).toBe('nothing');
+    expect(offered()).toEqual([]);
     await user.type(field('Role'), 'eng');
-    await waitFor(() => expect(known('roles')).toBe('Engineer3Site Reliability Engineer1'));
-    await press('Site Reliability Engineer');
+    await waitFor(() =>
+      expect(offered()).toEqual(['Engineer, 3 experiences', 'Site Reliability Engineer, 1 experience']),
+    );
+    await user.click(screen.getByRole('option', { name: /^Site/ }));
     expect(field('Role')).toHaveValue('Site Reliability Engineer');
     expect(field('Role')).toHaveFocus();
+    await user.keyboard(' ');
+    expect(offered()).toEqual([]);
   });
 
   test('is not suggested for an edit that leaves it as it is', async () => {
     await openForm(experiences[2], { experiences });
     await user.type(field('Role'), 's');
-    expect(known('companies')).toBe('nothing');
+    expect(offered()).toEqual([]);
+  });
+
+  test('is a question that Enter takes, without a new field for the next question', async () => {
+    const asked = anExperience({ company: 'ACME', questions: ['0|What is a closure?'] });
+    await openFilled({ company: 'ACME', experiences: [asked] });
+    await user.click(screen.getByText('More about round 1'));
+    await press('Add question to round 1');
+    await user.type(field('Question 1'), 'clo');
+    await waitFor(() => expect(offered()).toEqual(['What is a closure?, 1 experience']));
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(field('Question 1')).toHaveValue('What is a closure?');
+    expect(screen.queryByLabelText('Question 2 of round 1')).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(field('Question 2')).toHaveFocus();
   });
 
   test('is asked about once where a company differs in its legal form, and the answer is saved', async () => {

@@ -25,7 +25,7 @@ const openOne = (fields: Partial<Experience> = {}, session?: Session) =>
   open({ experiences: [anExperience({ id: 'x', ...fields })], ...(session ? { session } : {}) });
 const openTwo = (options?: Options) =>
   open({ experiences: [anExperience({ id: 'x' }), anExperience({ id: 'k', company: 'KITE' })], ...options });
-const searchBox = () => screen.getByRole('searchbox', { name: 'Search by company' });
+const searchBox = () => screen.getByRole('combobox', { name: 'Search by company' });
 const like = () => screen.getByRole('button', { name: 'Like ACME, Software Engineer' });
 const cardNames = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
 
@@ -124,6 +124,18 @@ test.each([
   expect(await screen.findByText('No company of that name')).toBeVisible();
   expect(await screen.findByText(`${count} results out of 2`)).toBeVisible();
   expect(cardNames()).toHaveLength(count);
+});
+
+test('a suggestion that is chosen by arrow key and Enter becomes a filter in the place of the search', async () => {
+  await openTwo();
+  await user.type(searchBox(), 'kit');
+  const suggestion = await screen.findByRole('option', { name: 'Company KITE, 1 experience' });
+  expect(suggestion).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('option', { name: /KITE/ })).not.toBeInTheDocument();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(portal.read().list).toMatchObject({ search: '', filters: { words: [], companies: ['KITE'] } });
+  expect(searchBox()).toHaveFocus();
 });
 
 test('a search over many pages counts them all and shows the rest on demand', async () => {
@@ -450,6 +462,20 @@ test('open filters offer the latest years where nothing is counted', async () =>
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   expect(optionsOf('year')).toHaveLength(11);
   expect(optionsOf('country')).not.toContain('Not stated');
+});
+
+test('a known role is added at once when it is chosen, and any other text when its field is left', async () => {
+  await open({ experiences: [anExperience({ role: 'Pilot' }), anExperience({ role: 'Senior Pilot' })] });
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const field = screen.getByRole('combobox', { name: 'Filter by role' });
+  await user.type(field, 'pi');
+  await user.click(await screen.findByRole('option', { name: 'Senior Pilot, 1 experience' }));
+  expect(portal.read().list.filters.roles).toEqual(['Senior Pilot']);
+  expect(field).toHaveValue('');
+  await user.type(field, 'pi');
+  expect(screen.queryByRole('option', { name: /^Senior Pilot/ })).not.toBeInTheDocument();
+  await user.tab();
+  expect(portal.read().list.filters.roles).toEqual(['Senior Pilot', 'pi']);
 });
 
 test('a filter takes five texts, and its field keeps the focus', async () => {

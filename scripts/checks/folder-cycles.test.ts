@@ -65,6 +65,7 @@ const LAYERS: Readonly<Record<string, string>> = {
   experiences: 'model counts store feed summary',
   summary: 'model counts store feed portal ui',
   ui: '',
+  combobox: 'ui',
   contract: '',
   config: 'contract',
   session: 'model config ui',

@@ -40,8 +40,8 @@ async function add(page: Page): Promise<void> {
   await page.click(button('Add Experience'));
   const form = dialog('Add Experience');
   await page.click({ role: 'checkbox', name: 'Show my name', within: form });
-  await page.fill(textBox('Company', form), COMPANY);
-  await page.fill(textBox('Role', form), 'Toolmaker');
+  await page.fill(list('Company', form), COMPANY);
+  await page.fill(list('Role', form), 'Toolmaker');
   await page.choose(list('Job type', form), 'Contract');
   await page.pickDate({ label: 'Date', within: form }, '2025-03-04');
   await page.choose(list('Country', form), 'Canada');
@@ -57,7 +57,7 @@ async function edit(page: Page): Promise<void> {
   await page.click(button('Edit', dialog(COMPANY)));
   const form = dialog('Edit Experience');
   await page.choose(list('Status', form), 'Selected');
-  await page.fill(textBox('Role', form), 'Master Toolmaker');
+  await page.fill(list('Role', form), 'Master Toolmaker');
   await page.click(button('Save', form));
   await page.waitUntilGone(form);
 }

@@ -1,21 +1,52 @@
-import { Field } from '@portal/shared/ui';
-import { CompanyCombobox } from './company-combobox.tsx';
+import { Combobox } from '@portal/shared/combobox';
+import { formatNumber } from '@portal/shared/ui';
+import { useMemo, useState } from 'react';
 
-interface CompanyFieldProps {
+/** The maximum number of companies in the list. Typing finds the remaining companies. */
+const MAX_SHOWN = 50;
+
+/**
+ * The field for the company of the charts. The company is found by typing a part of its name, or chosen from the
+ * list.
+ */
+export function CompanyField({
+  find,
+  company,
+  onChange,
+}: {
   /** Returns the companies whose name contains a text. */
   readonly find: (text: string) => readonly string[];
   /** '' if no company is chosen. */
   readonly company: string;
   /** Called with undefined if the field is emptied. */
   readonly onChange: (company: string | undefined) => void;
+}) {
+  const [text, setText] = useState(company);
+  // While the field shows the chosen company, all companies are offered.
+  const searched = text === company ? '' : text;
+  const found = useMemo(() => find(searched), [find, searched]);
+  const shown = found.slice(0, MAX_SHOWN);
+  return (
+    <Combobox
+      label="Company"
+      required
+      placeholder="Choose a company"
+      enterKeyHint="done"
+      spellCheck={false}
+      value={text}
+      onChange={setText}
+      items={shown.map((name) => ({ text: name }))}
+      listLabel="Companies"
+      choice={{ chosen: company, onClear: () => onChange(undefined) }}
+      onChoose={(item) => onChange(item.text)}
+      summary={summarize(shown.length, found.length)}
+    />
+  );
 }
 
-/**
- * The field for the company of the charts. The company is found by typing a part of its name, or chosen from the
- * list.
- */
-export const CompanyField = (props: CompanyFieldProps) => (
-  <Field label="Company" required>
-    {(control) => <CompanyCombobox control={control} {...props} />}
-  </Field>
-);
+function summarize(shown: number, found: number): string {
+  if (found === 0) return 'No company has this in its name.';
+  if (shown < found)
+    return `${formatNumber(shown)} of ${formatNumber(found)} companies. Type to find the others.`;
+  return found === 1 ? '1 company' : `${formatNumber(found)} companies`;
+}

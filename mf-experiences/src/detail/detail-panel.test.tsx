@@ -113,7 +113,7 @@ test('the list stays usable beside it; another card takes its place', async () =
 
 test('Escape in a field of the page does not close it', async () => {
   await openDetail();
-  await user.type(screen.getByRole('searchbox'), 'a{Escape}');
+  await user.type(screen.getByRole('combobox', { name: 'Search by company' }), 'a{Escape}');
   expect(detail()).toBeInTheDocument();
 });
 

@@ -1,8 +1,8 @@
 import { type ListView, portal } from '@portal/shared/portal';
 import { Button, Dialog, SelectField } from '@portal/shared/ui';
 import { useRef } from 'react';
-import { matchedText } from '../search/matched-text.ts';
 import type { ExperienceList } from '../search/experience-list.ts';
+import { matchedText } from '../search/matched-text.ts';
 import { ChoiceFilters } from './choice-filters.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import styles from './filter-panel.module.css';
@@ -29,9 +29,10 @@ export function FilterPanel({
   const known = useKnownChoices(view, list);
   const fields = (
     <div className={styles.fields}>
+      <TextFilterField filter="companies" filters={filters} />
+      <TextFilterField filter="roles" filters={filters} />
+      <TextFilterField filter="words" filters={filters} />
       <ChoiceFilters filters={filters} known={known} />
-      <TextFilterField filter="roles" label="Role" filters={filters} />
-      <TextFilterField filter="words" label="Words" filters={filters} />
       <SelectField
         label="Yours"
         aria-label="Filter by yours"

@@ -1,65 +1,113 @@
-import { type Filters, MAX_FILTER_TEXTS, type TextFilter } from '@portal/shared/experiences';
+import { Combobox } from '@portal/shared/combobox';
+import { type Filters, foldForSearch, MAX_FILTER_TEXTS } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { TextField } from '@portal/shared/ui';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type ComponentProps, type SubmitEvent, useDeferredValue, useState } from 'react';
+import { type Suggested, useCompanySuggestions, useRoleSuggestions } from '../suggestions/use-suggestions.ts';
 import { canAdd } from './filter-text.ts';
-import { useKnownRoles } from './known-roles.ts';
 
-/** A field for a text to filter by. Enter adds the text to the chips, and so does leaving the field. */
-export function TextFilterField({
-  filter,
-  label,
-  filters,
-}: {
-  readonly filter: TextFilter;
-  readonly label: string;
-  readonly filters: Filters;
-}) {
+/** The maximum number of suggestions. All of them fit into the list. */
+const MAX_SUGGESTED = 8;
+
+type Filter = 'companies' | 'roles' | 'words';
+
+const LABELS: Readonly<Record<Filter, string>> = { companies: 'Company', roles: 'Role', words: 'Words' };
+
+/**
+ * A field for a text to filter by. Enter adds the text to the chips, and so does leaving the field. Only known companies
+ * can be added.
+ */
+export function TextFilterField({ filter, filters }: { readonly filter: Filter; readonly filters: Filters }) {
   const [typed, setTyped] = useState('');
-  const listId = useId();
+  const [error, setError] = useState<string>();
   const chosen = filters[filter];
   const isFull = chosen.length >= MAX_FILTER_TEXTS;
-
-  const add = (event?: SubmitEvent): void => {
-    event?.preventDefault();
-    const text = typed.trim().replaceAll(/\s+/g, ' ');
-    if (text === '') return;
-    if (canAdd(chosen, text)) portal.changeFilters({ [filter]: [...chosen, text] });
-    setTyped('');
+  const change = (text: string): void => {
+    setTyped(text);
+    setError(undefined);
   };
+  const add = (added: string, suggestions: readonly Suggested[]): void => {
+    const text = added.trim().replaceAll(/\s+/g, ' ');
+    if (text === '') return;
+    const known = suggestions.find((one) => foldForSearch(one.text) === foldForSearch(text));
+    if (filter === 'companies' && !known) {
+      setError('Choose a company from the list.');
+      return;
+    }
+    const wanted = known?.text ?? text;
+    if (canAdd(chosen, wanted)) portal.changeFilters({ [filter]: [...chosen, wanted] });
+    change('');
+  };
+  const field = {
+    label: LABELS[filter],
+    'aria-label': `Filter by ${LABELS[filter].toLowerCase()}`,
+    hint: isFull ? `You can add up to ${MAX_FILTER_TEXTS}. Remove one first.` : 'Press Enter to add it.',
+    error,
+    // A disabled field would lose the focus.
+    readOnly: isFull,
+    'aria-disabled': isFull,
+    maxLength: 120,
+    enterKeyHint: 'done',
+    value: typed,
+  } as const;
+  switch (filter) {
+    case 'companies':
+      return <CompanyFilter {...field} chosen={chosen} onChange={change} onAdd={add} />;
+    case 'roles':
+      return <RoleFilter {...field} chosen={chosen} onChange={change} onAdd={add} />;
+    case 'words':
+      return (
+        <form onSubmit={onSubmit(() => add(typed, []))}>
+          <TextField
+            {...field}
+            autoComplete="off"
+            onChange={({ target }) => change(target.value)}
+            onBlur={() => add(typed, [])}
+          />
+        </form>
+      );
+  }
+}
 
+type SuggestingProps = Omit<ComponentProps<typeof Combobox>, 'items' | 'listLabel' | 'onChoose'> & {
+  /** The texts that are chosen already. They are not suggested. */
+  readonly chosen: readonly string[];
+  /** Adds the text. The suggestions have the known spelling. */
+  readonly onAdd: (text: string, suggestions: readonly Suggested[]) => void;
+};
+
+function CompanyFilter(props: SuggestingProps) {
+  const items = useCompanySuggestions(useDeferredValue(props.value), MAX_SUGGESTED, true);
+  return <Suggesting {...props} items={items} listLabel="Known companies" />;
+}
+
+function RoleFilter(props: SuggestingProps) {
+  const items = useRoleSuggestions(useDeferredValue(props.value), MAX_SUGGESTED, true);
+  return <Suggesting {...props} items={items} listLabel="Known roles" />;
+}
+
+function Suggesting({
+  items,
+  chosen,
+  onAdd,
+  ...field
+}: SuggestingProps & { readonly items: readonly Suggested[]; readonly listLabel: string }) {
+  const add = (): void => onAdd(field.value, items);
   return (
-    <form onSubmit={add}>
-      <TextField
-        label={label}
-        aria-label={`Filter by ${label.toLowerCase()}`}
-        hint={isFull ? `You can add up to ${MAX_FILTER_TEXTS}. Remove one first.` : 'Press Enter to add it.'}
-        // A disabled field would lose the focus.
-        readOnly={isFull}
-        aria-disabled={isFull}
-        maxLength={120}
-        {...(filter === 'roles' ? { list: listId } : {})}
-        autoComplete="off"
-        enterKeyHint="done"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => add()}
+    <form onSubmit={onSubmit(add)}>
+      <Combobox
+        {...field}
+        items={items.filter(({ text }) => canAdd(chosen, text))}
+        onBlur={add}
+        onChoose={({ text }) => onAdd(text, items)}
       />
-      {filter === 'roles' && <KnownRoles id={listId} typed={typed} />}
     </form>
   );
 }
 
-const MAX_KNOWN_ROLES = 50;
-
-/** The roles that the browser suggests in the field. */
-function KnownRoles({ id, typed }: { readonly id: string; readonly typed: string }) {
-  const roles = useKnownRoles(typed).slice(0, MAX_KNOWN_ROLES);
-  return (
-    <datalist id={id}>
-      {roles.map((role) => (
-        <option key={role} value={role} />
-      ))}
-    </datalist>
-  );
-}
+const onSubmit =
+  (add: () => void) =>
+  (event: SubmitEvent): void => {
+    event.preventDefault();
+    add();
+  };

@@ -69,7 +69,6 @@ export function FormFields({
             stored={initial.fields[name]}
             error={errors[name]}
             onChange={(value) => set({ [name]: value })}
-            focusSoon={focusSoon}
           />
         ))}
         <div className={styles.pair}>{REQUIRED.map(input)}</div>

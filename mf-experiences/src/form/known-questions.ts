@@ -9,7 +9,7 @@ import {
 } from '@portal/shared/experiences';
 import { useDebouncedValue } from '@portal/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
-import { beginsWord } from '../suggestions/suggestions.ts';
+import { beginsWord } from '../suggestions/suggest-texts.ts';
 
 /** The size of the single page of questions that is read. Rarer questions are not suggested. */
 const MAX_READ = 50;
@@ -43,9 +43,9 @@ export function useQuestionSuggestions(company: string, typed: string): readonly
   }, [name, isKnown]);
   return useMemo(() => {
     const begins = beginsWord(typed);
-    if (questions.some(({ text }) => foldQuestion(text) === foldQuestion(typed))) return [];
+    if (!isTyped || questions.some(({ text }) => foldQuestion(text) === foldQuestion(typed))) return [];
     return questions.filter(({ text }) => begins(foldForSearch(text))).slice(0, MAX_SUGGESTED);
-  }, [questions, typed]);
+  }, [questions, typed, isTyped]);
 }
 
 /** The questions of a company. Empty after a failure; the next field then reads the questions again. */

@@ -99,7 +99,6 @@ function RoundQuestions({ state, round, place, errors, onChange, focusSoon }: Ro
               error={errors[questionName(question.key)]}
               onChange={(text) => set(questions.with(index, { ...question, text }))}
               onEnter={() => question.text.trim() !== '' && add(index + 1)}
-              focusSoon={focusSoon}
             />
             <Button
               variant="quiet"

@@ -1,6 +1,5 @@
-import { preloadSearch } from '@portal/shared/experiences';
 import { type ListView, linkToList, portal } from '@portal/shared/portal';
-import { Button, formatNumber, SelectField, SpokenStatus, TextField } from '@portal/shared/ui';
+import { Button, formatNumber, SelectField, SpokenStatus } from '@portal/shared/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { FilterChips } from '../filters/filter-chips.tsx';
 import { FILTER_PANEL_ID, FilterPanel } from '../filters/filter-panel.tsx';
@@ -8,11 +7,10 @@ import { chipsOf, MINE_TITLES } from '../filters/filter-text.ts';
 import { LIST_HEADING_ID } from '../list-heading.ts';
 import { useSavedCount } from '../saved/saved.ts';
 import type { ExperienceList } from '../search/experience-list.ts';
-import { MuteButton } from '../sound/mute-button.tsx';
-import { playTypingSound } from '../sound/play-typing-sound.ts';
-import { SearchSuggestions } from '../suggestions/search-suggestions.tsx';
-import styles from './list-header.module.css';
 import { matchedText } from '../search/matched-text.ts';
+import { SearchBox } from '../search-box/search-box.tsx';
+import { MuteButton } from '../sound/mute-button.tsx';
+import styles from './list-header.module.css';
 
 /** The title of the tab, the number of matches, and the controls of the list. */
 export function ListHeader({
@@ -49,18 +47,7 @@ export function ListHeader({
       </div>
       <p data-print-only>{printedText(list, view)}</p>
       <div className={styles.controls}>
-        <TextField
-          label="Search by company"
-          ref={searchBox}
-          type="search"
-          autoComplete="off"
-          // A longer search does not fit into the address, so a reload would lose it.
-          maxLength={400}
-          value={search}
-          onChange={(event) => portal.changeList({ search: event.target.value })}
-          onFocus={preloadSearch}
-          onKeyDown={playTypingSound}
-        />
+        <SearchBox ref={searchBox} search={search} filters={filters} />
         <SelectField
           label="Sort"
           value={sort}
@@ -81,9 +68,6 @@ export function ListHeader({
         </Button>
         <MuteButton />
       </div>
-      {search.trim() !== '' && (
-        <SearchSuggestions typed={search} filters={filters} onChoose={() => searchBox.current?.focus()} />
-      )}
       {areFiltersOpen && <FilterPanel view={view} list={list} onClose={() => setAreFiltersOpen(false)} />}
       <FilterChips filters={filters} onCleared={() => filterButton.current?.focus()} />
     </header>

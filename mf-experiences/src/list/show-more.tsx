@@ -2,8 +2,8 @@ import { useReadAdvice } from '@portal/shared/portal';
 import { Button } from '@portal/shared/ui';
 import { type FocusEventHandler, useEffect, useRef } from 'react';
 import type { ExperienceList } from '../search/experience-list.ts';
-import styles from './experience-list.module.css';
 import { isOfAll } from '../search/matched-text.ts';
+import styles from './experience-list.module.css';
 
 /**
  * The distance between the window and the end of the list at which the next page is requested. A reader who has reached

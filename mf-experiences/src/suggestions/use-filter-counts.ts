@@ -1,5 +1,5 @@
 import { countMatches, type Filters, MAX_COUNTED } from '@portal/shared/experiences';
-import { useDebouncedValue } from '@portal/shared/ui';
+import { formatNumber, useDebouncedValue } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
 
 /** The store counts after this pause, in milliseconds. */
@@ -26,5 +26,9 @@ export function useFilterCounts(all: readonly Filters[]): (filters: Filters) => 
   }, [lines]);
   return (filters) => counts.get(lineOf(filters));
 }
+
+/** A number of `useFilterCounts` as text. */
+export const formatCount = (count: number): string =>
+  count > MAX_COUNTED ? `${MAX_COUNTED}+` : formatNumber(count);
 
 const lineOf = (filters: Filters): string => JSON.stringify(filters);

@@ -1,15 +1,9 @@
-import {
-  type Filters,
-  MAX_COUNTED,
-  NO_FILTERS,
-  type SearchableCompany,
-  useDirectory,
-} from '@portal/shared/experiences';
+import { type Filters, NO_FILTERS, type SearchableCompany, useDirectory } from '@portal/shared/experiences';
 import { formatNumber } from '@portal/shared/ui';
 import { useMemo } from 'react';
-import { useKnownRoles } from '../filters/known-roles.ts';
-import { type Suggestion, suggest, suggestCompanies, suggestRoles } from './suggest.ts';
-import { useFilterCounts } from './use-filter-counts.ts';
+import { useKnownRoles } from './known-roles.ts';
+import { suggestCompanies, suggestRoles } from './suggest-texts.ts';
+import { formatCount, useFilterCounts } from './use-filter-counts.ts';
 
 /** A text with the number of experiences that it finds; undefined if the number is not known. */
 export interface Suggested {
@@ -17,44 +11,20 @@ export interface Suggested {
   readonly count: string | undefined;
 }
 
-/**
- * The filters that the reader may mean by `typed`, each with the number of experiences that pass it. A filter that no
- * experience passes is left out, and so is a filter that is not counted yet.
- */
-export function useSuggestions(
-  typed: string,
-  filters: Filters,
-): readonly (Omit<Suggestion, 'count'> & Suggested)[] {
-  const companies = useSearchableCompanies(typed);
-  const roles = useKnownRoles(typed, typed.trim() !== '');
-  const found = useMemo(() => suggest(typed, filters, companies, roles), [typed, filters, companies, roles]);
-  const uncounted = found.filter(({ count }) => count === undefined);
-  const countOf = useFilterCounts(uncounted.map((one) => one.filters));
-  return found.flatMap((one) => {
-    const counted = countOf(one.filters);
-    const count = one.count === undefined ? counted && formatCount(counted) : formatNumber(one.count);
-    return count ? [{ ...one, count }] : [];
-  });
+/** Up to `max` known companies, most frequent first. A blank `typed` suggests companies only if `whenBlank`. */
+export function useCompanySuggestions(typed: string, max: number, whenBlank = false): readonly Suggested[] {
+  const isNeeded = whenBlank || typed.trim() !== '';
+  const companies = useSearchableCompanies(isNeeded);
+  return useMemo(() => {
+    const found = isNeeded ? suggestCompanies(typed, companies, max) : [];
+    return found.map(({ company, count }) => ({ text: company, count: formatNumber(count) }));
+  }, [typed, companies, max, isNeeded]);
 }
 
-/** Up to three known companies, most frequent first. */
-export function useCompanySuggestions(typed: string): readonly Suggested[] {
-  const companies = useSearchableCompanies(typed);
-  return useMemo(
-    () =>
-      suggestCompanies(typed, companies).map(({ company, count }) => ({
-        text: company,
-        count: formatNumber(count),
-      })),
-    [typed, companies],
-  );
-}
-
-/** Up to `max` known roles. If the store cannot count, a role is suggested without a number. */
-export function useRoleSuggestions(typed: string, max = 2): readonly Suggested[] {
+/** Up to `max` known roles. A blank `typed` suggests roles only if `whenBlank`. */
+export function useRoleSuggestions(typed: string, max: number, whenBlank = false): readonly Suggested[] {
   const roles = useKnownRoles(typed);
-  const found = useMemo(() => suggestRoles(typed, roles, max), [typed, roles, max]);
-  const filtersOf = (role: string): Filters => ({ ...NO_FILTERS, roles: [role] });
+  const found = whenBlank || typed.trim() !== '' ? suggestRoles(typed, roles, max) : [];
   const countOf = useFilterCounts(found.map(filtersOf));
   return found.map((text) => {
     const count = countOf(filtersOf(text));
@@ -63,11 +33,11 @@ export function useRoleSuggestions(typed: string, max = 2): readonly Suggested[]
   });
 }
 
-const formatCount = (count: number): string =>
-  count > MAX_COUNTED ? `${MAX_COUNTED}+` : formatNumber(count);
+const filtersOf = (role: string): Filters => ({ ...NO_FILTERS, roles: [role] });
 
-function useSearchableCompanies(typed: string): readonly SearchableCompany[] {
-  const directory = useDirectory(typed.trim() !== '');
+/** The companies of the directory; empty until they are read. They are read if `isNeeded`. */
+export function useSearchableCompanies(isNeeded: boolean): readonly SearchableCompany[] {
+  const directory = useDirectory(isNeeded);
   return directory.status === 'ready' ? directory.value.companies : NO_COMPANIES;
 }
 

@@ -9,8 +9,8 @@ export function preloadTab(tab: Tab): void {
 }
 
 /**
- * Preloads the data of a tab. Remotes have no entry point for data, so the shell contains the functions that read the
- * data.
+ * Preloads the data of a tab, and the shared code that Home does not need. Remotes have no entry point for data, so the
+ * shell contains the functions that read the data.
  */
 export function preloadData(tab: Tab): void {
   if (!('preload' in tab)) return;
@@ -21,4 +21,6 @@ export function preloadData(tab: Tab): void {
     },
     () => undefined,
   );
+  // Each tab with data has a combobox.
+  import('@portal/shared/combobox').catch(() => undefined);
 }

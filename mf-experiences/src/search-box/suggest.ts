@@ -7,7 +7,8 @@ import {
   splitWords,
   type TextFilter,
 } from '@portal/shared/experiences';
-import { CHOICE_LABELS, canAdd, choiceText, CHOICES } from '../filters/filter-text.ts';
+import { CHOICE_LABELS, CHOICES, canAdd, choiceText } from '../filters/filter-text.ts';
+import { beginsWord, suggestCompanies, suggestRoles } from '../suggestions/suggest-texts.ts';
 
 /** A filter that the reader may mean by the typed text. */
 export interface Suggestion {
@@ -34,28 +35,23 @@ export function suggest(
   companies: readonly SearchableCompany[],
   roles: readonly string[],
 ): readonly Suggestion[] {
-  if (filters.mine) return [];
+  if (filters.mine || typed.trim() === '') return [];
   const words = splitWords(typed).length > 0 ? [typed.trim()] : [];
   return [
-    ...suggestCompanies(typed, companies).flatMap(({ company, count }) =>
+    ...suggestCompanies(typed, companies, MAX_COMPANIES).flatMap(({ company, count }) =>
       addText('companies', 'Company', company, filters).map((one) =>
         isFiltered(filters) ? one : { ...one, count },
       ),
     ),
     ...suggestChoices(typed, filters),
-    ...distinct([...words, ...suggestRoles(typed, roles)]).flatMap((role) =>
+    ...distinct([...words, ...suggestRoles(typed, roles, MAX_ROLES)]).flatMap((role) =>
       addText('roles', 'Role', role, filters),
     ),
     ...words.flatMap((word) => addText('words', 'Word', word, filters)),
   ];
 }
 
-const addText = (
-  filter: TextFilter,
-  kind: string,
-  text: string,
-  filters: Filters,
-): readonly Suggestion[] =>
+const addText = (filter: TextFilter, kind: string, text: string, filters: Filters): readonly Suggestion[] =>
   canAdd(filters[filter], text)
     ? [{ kind, text, filters: { ...filters, [filter]: [...filters[filter], text] } }]
     : [];
@@ -73,30 +69,6 @@ function suggestChoices(typed: string, filters: Filters): readonly Suggestion[] 
         })),
   );
   return choices.slice(0, MAX_CHOICES);
-}
-
-/** Up to three companies with a word that begins with `typed`, most frequent first. */
-export function suggestCompanies(
-  typed: string,
-  companies: readonly SearchableCompany[],
-): readonly SearchableCompany[] {
-  const begins = beginsWord(typed);
-  return companies
-    .filter(({ folded }) => begins(folded))
-    .sort((one, other) => other.count - one.count)
-    .slice(0, MAX_COMPANIES);
-}
-
-/** Up to two roles with a word that begins with `typed`, in the given order. */
-export function suggestRoles(typed: string, roles: readonly string[], max = MAX_ROLES): readonly string[] {
-  const begins = beginsWord(typed);
-  return roles.filter((role) => begins(foldForSearch(role))).slice(0, max);
-}
-
-/** Returns a predicate for folded texts: true if one of the text's words begins with `typed`. */
-export function beginsWord(typed: string): (folded: string) => boolean {
-  const wanted = foldForSearch(typed);
-  return (folded) => wanted !== '' && (folded.startsWith(wanted) || folded.includes(` ${wanted}`));
 }
 
 /** The texts without repetitions in another case or with other accents. */

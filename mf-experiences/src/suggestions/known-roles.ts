@@ -20,11 +20,13 @@ const MAX_STORED = 3;
 /**
  * First the roles of the loaded experiences, most frequent first. Then up to three stored roles that begin with the
  * typed text. Reads at most the first page of experiences, without listening, and one document for each stored role.
- * The roles of a page that is loaded later are added after the next typed letter.
+ * The roles of a page that is loaded later are added after the next typed letter. If not `isNeeded`, reads nothing.
  */
-export function useKnownRoles(typed = ''): readonly string[] {
+export function useKnownRoles(typed = '', isNeeded = true): readonly string[] {
   const latest = allExperiences('latest');
-  useEffect(() => latest.preload(), [latest]);
+  useEffect(() => {
+    if (isNeeded) latest.preload();
+  }, [latest, isNeeded]);
   const newest = newestExperiences().read();
   const atHand = newest.status === 'ready' ? newest : latest.read();
   const items = atHand.status === 'ready' ? atHand.items : undefined;

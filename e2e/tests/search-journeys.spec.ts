@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+import { seed } from '../support/seed.ts';
+import { test } from '../support/test.ts';
+
+const REPORTS = {
+  KESTREL: {
+    company: 'KESTREL & FINCH',
+    role: 'Backend Engineer',
+    rounds: ['Whiteboarding of a parking lot.'],
+  },
+  QUARRY: {
+    company: 'QUARRY O’REILLY',
+    role: 'Site Engineers’ Lead',
+    rounds: ['Questions about C++ and Go.'],
+  },
+  AKASHI: { company: 'AKASHI', role: 'ソフトウェアエンジニア', rounds: ['面接は二時間。'] },
+  PRAIRIE: {
+    company: 'PRAIRIE SIGNAL',
+    role: 'Front-end Developer',
+    country: 'Canada',
+    date: '2023-05-05',
+    rounds: ['A TLS handshake, step by step.'],
+  },
+} as const;
+type Report = keyof typeof REPORTS;
+
+test.beforeAll(async () => {
+  for (const [id, fields] of Object.entries(REPORTS)) await seed(`journey-${id}`, fields);
+});
+
+/** Presses keys, and counts the presses. A typed or pasted text counts as one press. */
+function createHands(page: Page) {
+  let presses = 0;
+  return {
+    press: async (...keys: readonly string[]): Promise<void> => {
+      for (const key of keys) await page.keyboard.press(key);
+      presses += keys.length;
+    },
+    type: async (text: string): Promise<void> => {
+      await page.keyboard.insertText(text);
+      presses += 1;
+    },
+    presses: () => presses,
+  };
+}
+
+interface Journey {
+  readonly task: string;
+  readonly typed: string;
+  /** The name of the option to choose; undefined if typing is enough. */
+  readonly option?: RegExp;
+  readonly finds: Report;
+  readonly presses: number;
+}
+
+// From Home, '/' moves the focus to the search, and Enter opens the list with the focus in its search.
+const JOURNEYS: readonly Journey[] = [
+  { task: 'a word of a round', typed: 'tls handshake', finds: 'PRAIRIE', presses: 3 },
+  { task: 'the beginning of a word of a round', typed: 'whiteboard', finds: 'KESTREL', presses: 3 },
+  { task: 'the beginning of a role', typed: 'backe', option: /^Role backe,/, finds: 'KESTREL', presses: 5 },
+  { task: 'a pasted name', typed: ' kestrel\u00a0&  finch\u200b', finds: 'KESTREL', presses: 3 },
+  { task: 'a name with "and"', typed: 'Kestrel and Finch', finds: 'KESTREL', presses: 3 },
+  { task: 'a name in full width', typed: 'ＫＥＳＴＲＥＬ', finds: 'KESTREL', presses: 3 },
+  { task: 'the apostrophe of a phone', typed: 'o‘reilly', finds: 'QUARRY', presses: 3 },
+  { task: 'a name without its apostrophe', typed: 'oreilly', finds: 'QUARRY', presses: 3 },
+  { task: 'a word of two letters and signs', typed: 'quarry go c++', finds: 'QUARRY', presses: 3 },
+  { task: 'a part of a Japanese word', typed: 'エンジニア', finds: 'AKASHI', presses: 3 },
+  { task: 'a country', typed: 'canad', option: /^Country Canada,/, finds: 'PRAIRIE', presses: 5 },
+  { task: 'another spelling of a compound', typed: 'front end developer', finds: 'PRAIRIE', presses: 3 },
+];
+
+for (const { task, typed, option, finds, presses } of JOURNEYS)
+  test(`${task} finds an experience by ${presses} presses`, async ({ page }) => {
+    const hands = createHands(page);
+    await page.goto('/');
+    await hands.press('/');
+    await hands.type(typed);
+    await hands.press('Enter');
+    const box = page.getByRole('combobox', { name: 'Search by company' });
+    await expect(box).toBeFocused();
+    if (option) {
+      const wanted = page.getByRole('option', { name: option });
+      await expect(wanted).toBeVisible();
+      while ((await wanted.getAttribute('aria-selected')) !== 'true') await hands.press('ArrowDown');
+      await hands.press('Enter');
+      await expect(box).toHaveValue('');
+    }
+    const { company, role } = REPORTS[finds];
+    await expect(page.getByRole('article', { name: `${company}, ${role}` })).toBeVisible();
+    expect(hands.presses()).toBeLessThanOrEqual(presses);
+  });

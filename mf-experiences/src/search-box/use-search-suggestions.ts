@@ -1,0 +1,28 @@
+import type { Filters } from '@portal/shared/experiences';
+import { formatNumber } from '@portal/shared/ui';
+import { useMemo } from 'react';
+import { useKnownRoles } from '../suggestions/known-roles.ts';
+import { formatCount, useFilterCounts } from '../suggestions/use-filter-counts.ts';
+import { type Suggested, useSearchableCompanies } from '../suggestions/use-suggestions.ts';
+import { type Suggestion, suggest } from './suggest.ts';
+
+/**
+ * The filters that the reader may mean by `typed`, each with the number of experiences that pass it. A filter that no
+ * experience passes is left out, and so is a filter that is not counted yet.
+ */
+export function useSearchSuggestions(
+  typed: string,
+  filters: Filters,
+): readonly (Omit<Suggestion, 'count'> & Suggested)[] {
+  const isTyped = typed.trim() !== '';
+  const companies = useSearchableCompanies(isTyped);
+  const roles = useKnownRoles(typed, isTyped);
+  const found = useMemo(() => suggest(typed, filters, companies, roles), [typed, filters, companies, roles]);
+  const uncounted = found.filter(({ count }) => count === undefined);
+  const countOf = useFilterCounts(uncounted.map((one) => one.filters));
+  return found.flatMap((one) => {
+    const counted = countOf(one.filters);
+    const count = one.count === undefined ? counted && formatCount(counted) : formatNumber(one.count);
+    return count ? [{ ...one, count }] : [];
+  });
+}

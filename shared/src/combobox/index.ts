@@ -1,0 +1,2 @@
+export { Combobox } from './combobox.tsx';
+export type { ComboboxItem } from './combobox-item.ts';
