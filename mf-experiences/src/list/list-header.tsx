@@ -55,6 +55,7 @@ export function ListHeader({
           autoComplete="off"
           // A longer search does not fit into the address, so a reload would lose it.
           maxLength={400}
+          aria-keyshortcuts="Control+K Meta+K /"
           value={search}
           onChange={(event) => portal.changeList({ search: event.target.value })}
           onFocus={preloadSearch}
