@@ -9,6 +9,8 @@ const OWN_CODE = /\/(react|main)\.\w+\.js$/;
 type Act = (page: Page) => Promise<void>;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const homeSearch = (page: Page) => page.getByLabel('Search experiences');
+const listSearch = (page: Page) => page.getByLabel('Search by company');
 const darkTheme = (page: Page) => page.getByRole('switch', { name: 'Dark theme' });
 
 /** Opens Home and waits until it is painted, while its code is held back. The returned function releases the code. */
@@ -59,6 +61,7 @@ test('the code takes over all that is painted, but for the empty account menu', 
   await page.setViewportSize({ width: 360, height: 500 });
   const letCome = await openPainted(page);
   const painted = await page.evaluateHandle(() => [...document.querySelectorAll('#portal *')]);
+  await homeSearch(page).fill('ab');
   await page.getByRole('button', { name: 'Share your interview' }).focus();
   const scrolled = () => page.evaluate(() => window.scrollY);
   const before = await scrolled();
@@ -66,6 +69,7 @@ test('the code takes over all that is painted, but for the empty account menu', 
   letCome();
   await expectAlive(page);
   await expect(page.getByRole('button', { name: 'Share your interview' })).toBeFocused();
+  await expect(homeSearch(page)).toHaveValue('ab');
   expect(await scrolled()).toBe(before);
   const [all, replaced] = await painted.evaluate((elements) => [
     elements.length,
@@ -82,6 +86,17 @@ for (const [what, press, expectDone] of [
     'Explore Experiences',
     (page) => page.getByRole('button', { name: 'Explore Experiences' }).click(),
     (page) => expect(page.getByRole('article').first()).toBeVisible(),
+  ],
+  [
+    'Search',
+    async (page) => {
+      await homeSearch(page).fill('ab');
+      await homeSearch(page).press('Enter');
+    },
+    async (page) => {
+      await expect(listSearch(page)).toBeFocused();
+      await expect(listSearch(page)).toHaveValue('ab');
+    },
   ],
   [
     'a tab',
@@ -124,9 +139,10 @@ test('a press while React takes over is done as well', async ({ page }) => {
 test('an early press is done even if an extension has changed the page', async ({ page, pageErrors }) => {
   const letCome = await openPainted(page);
   await heading(page).evaluate((element) => element.replaceChildren('Bienvenue.'));
-  await page.getByRole('button', { name: 'Explore Experiences' }).click();
+  await homeSearch(page).fill('ab');
+  await page.getByRole('button', { name: 'Search' }).click();
   letCome();
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(listSearch(page)).toHaveValue('ab');
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('Minified React error #418')]);
 });
 

@@ -62,8 +62,23 @@ describe('what others wrote', () => {
     const rendered = await openWith('acme inc');
     await save();
     const question = await screen.findByRole('dialog', { name: 'Is it the same company?' });
-    expect(question).toHaveTextContent('ACME has 2 experiences.');
+    expect(question).toHaveTextContent('Is it the same company?ACME has 2 experiences.');
     await user.click(within(question).getByRole('button', { name: 'Save as ACME' }));
+    await expectSaved(rendered, 'ACME');
+  });
+
+  test('is asked about where a company only looks alike, with the letters that differ', async () => {
+    const alike = 'AC\u041C\u0415';
+    const rendered = await openWith(alike);
+    await save();
+    const question = await screen.findByRole('dialog', { name: 'Is it the same company?' });
+    expect(question).toHaveTextContent(
+      'The letters differ: ACME has Latin letters, the typed name has Latin and Cyrillic letters. ACME has 2 experiences.',
+    );
+    expect(
+      within(question).getByRole('button', { name: `Save as ${alike} (Latin and Cyrillic)` }),
+    ).toBeVisible();
+    await user.click(within(question).getByRole('button', { name: 'Save as ACME (Latin)' }));
     await expectSaved(rendered, 'ACME');
   });
 

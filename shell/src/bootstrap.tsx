@@ -4,13 +4,25 @@ import { App } from './app.tsx';
 import { watchKeyboard } from './header/watch-keyboard.ts';
 import { reportCaughtError } from './remotes/region-boundary.tsx';
 import { watchRemoteErrors } from './remotes/watch-remote-errors.ts';
+import { watchSearchKeys } from './search/watch-search-keys.ts';
 
 const container = document.getElementById('portal');
 if (!container) throw new Error('Cannot start the portal: index.html has no element with the id "portal"');
 const controls = () => [...container.querySelectorAll<HTMLElement>('button')];
 const painted = controls();
-hydrateRoot(container, <App />, { onCaughtError: reportCaughtError });
+const searchField = () => container.querySelector('input');
+const paintedField = searchField();
+hydrateRoot(container, <App />, {
+  onCaughtError: reportCaughtError,
+  // If an extension has changed the page, React has replaced all elements. The new field receives the typed text.
+  onRecoverableError(error) {
+    const field = searchField();
+    if (paintedField && field?.value === '') field.value = paintedField.value;
+    reportError(error);
+  },
+});
 watchKeyboard();
+watchSearchKeys();
 
 // Home is visible before this code is loaded. Buttons that were pressed in between are clicked here. If an extension
 // has changed the page, React replaces all elements at the first click, and the button in the same position is clicked.

@@ -1,5 +1,6 @@
-import { ANONYMOUS, type Experience } from '@portal/shared/experiences';
+import { ANONYMOUS, type Experience, hasAllWords } from '@portal/shared/experiences';
 import { linkToList, usePortal } from '@portal/shared/portal';
+import { useHasPainted } from '../after-paint.ts';
 import styles from './detail-article.module.css';
 import { Fact, Facts } from './facts.tsx';
 import { RoundSteps } from './round-steps.tsx';
@@ -36,6 +37,18 @@ export function DetailArticle({
       <a className={styles.more} href={linkToList({ companies: [company] }, view)}>
         More from <bdi translate="no">{company}</bdi>
       </a>
+      <SearchLimit experience={experience} />
     </div>
+  );
+}
+
+/** Tells that searches do not find all words. Collecting the words takes some milliseconds, so the text is painted first. */
+function SearchLimit({ experience }: { readonly experience: Experience }) {
+  const hasPainted = useHasPainted(experience.id);
+  if (!hasPainted || hasAllWords(experience)) return null;
+  return (
+    <p className={`${styles.note} ${styles.searchLimit}`}>
+      Search does not find the last words of the rounds, because this text is very long.
+    </p>
   );
 }

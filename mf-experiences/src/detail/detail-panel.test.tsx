@@ -3,8 +3,9 @@ import { portal } from '@portal/shared/portal';
 import type { Session } from '@portal/shared/session';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
 import { Announcements } from '@portal/shared/ui';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterPaint } from '../after-paint.ts';
 import ExperiencesTab from '../experiences-tab.tsx';
 import { isPageHeld } from '../testing/is-page-held.ts';
 
@@ -69,6 +70,16 @@ test('a click opens the whole experience', async () => {
     'A call about my last project.',
     'A system design of a ticket shop.',
   ]);
+});
+
+test('a text that is too long for the search says so once it is painted', async () => {
+  const words = Array.from({ length: 700 }, (_, index) => `word${index}`);
+  await openDetail({ rounds: [words.join(' ')] });
+  expect(await within(detail()).findByText(/^Search does not find the last words/)).toBeVisible();
+  cleanup();
+  await openDetail({ rounds: [words.slice(0, 200).join(' ')] });
+  await act(() => new Promise<void>((done) => void afterPaint(done)));
+  expect(within(detail()).queryByText(/^Search does not/)).toBeNull();
 });
 
 test('kind, minutes and questions stand with their round, and what belongs to none stands below', async () => {

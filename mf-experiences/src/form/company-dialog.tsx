@@ -1,8 +1,9 @@
 import { formatNumber, QuestionDialog } from '@portal/shared/ui';
+import { alphabetsOf } from './look-alikes.ts';
 import type { CompanyQuestion } from './use-company-question.ts';
 
 export function CompanyDialog({
-  question: { typed, known, count },
+  question: { typed, known, count, onlyLooksAlike },
   onStay,
   onAnswer,
 }: {
@@ -11,15 +12,18 @@ export function CompanyDialog({
   readonly onAnswer: (company: string) => void;
 }) {
   const experiences = count === 1 ? '1 experience' : `${formatNumber(count)} experiences`;
+  const difference = `The letters differ: ${known} has ${alphabetsOf(known)} letters, the typed name has ${alphabetsOf(typed)} letters. `;
+  const save = (name: string) =>
+    onlyLooksAlike ? `Save as ${name} (${alphabetsOf(name)})` : `Save as ${name}`;
   return (
     <QuestionDialog
       title="Is it the same company?"
-      text={`${known} has ${experiences}. Experiences under one name are listed and charted together.`}
+      text={`${onlyLooksAlike ? difference : ''}${known} has ${experiences}. Experiences under one name are listed and charted together.`}
       stay="Keep editing"
       onStay={onStay}
       actions={{
-        [`Save as ${typed}`]: { onClick: () => onAnswer(typed) },
-        [`Save as ${known}`]: { variant: 'primary', onClick: () => onAnswer(known) },
+        [save(typed)]: { onClick: () => onAnswer(typed) },
+        [save(known)]: { variant: 'primary', onClick: () => onAnswer(known) },
       }}
     />
   );

@@ -12,6 +12,8 @@ const find = sameCompanies(
       ['CO', 1],
       ['JAVA POINT', 1],
       ['!!', 1],
+      ['\u0391\u0392\u0392', 2],
+      ['\u0412\u0422\u0411', 4],
     ]),
   ),
 );
@@ -24,6 +26,13 @@ test.each<[string, string | undefined]>([
   ['JAVAPOINT', 'JAVA POINT'],
   ['CO INC', 'CO'],
   ['AT&T INC', 'AT&T'],
+  // Names that look alike: wholly Cyrillic, partly Cyrillic, Latin in place of Greek, Cyrillic in place of Greek.
+  ['\u0410\u0421\u041C\u0415', 'ACME'],
+  ['AC\u041C\u0415, INC.', 'ACME'],
+  ['ACME \u0406N\u0421', 'ACME'],
+  ['ABB', '\u0391\u0392\u0392'],
+  ['\u0410\u0412\u0412', '\u0391\u0392\u0392'],
+  ['B\u0422\u0411', '\u0412\u0422\u0411'],
   // Names that are themselves known.
   ['ACME', undefined],
   ['ACME LTD', undefined],
@@ -32,6 +41,24 @@ test.each<[string, string | undefined]>([
   ['INC', undefined],
   ['C++', undefined],
   ['ATT', undefined],
+  ['РОСАТОМ', undefined],
+  ['СБЕР', undefined],
+  ['\u0412\u0422\u0411', undefined],
   ['??', undefined],
   ['', undefined],
 ])('%j may be %j', (typed, company) => expect(find(typed)?.company).toBe(company));
+
+test('a name with the same letters comes before a more frequent one that only looks alike', () => {
+  const cyrillic = '\u0410\u0421\u041C\u0415';
+  const both = sameCompanies(
+    searchableCompanies(
+      new Map([
+        ['ACME', 1],
+        [cyrillic, 9],
+      ]),
+    ),
+  );
+  expect(both('ACME INC')).toMatchObject({ company: 'ACME', onlyLooksAlike: false });
+  expect(both(`${cyrillic} INC`)).toMatchObject({ company: cyrillic, onlyLooksAlike: false });
+  expect(both('AC\u041C\u0415')).toMatchObject({ company: cyrillic, onlyLooksAlike: true });
+});

@@ -6,9 +6,10 @@ export interface CompanyQuestion {
   readonly typed: string;
   readonly known: string;
   readonly count: number;
+  readonly onlyLooksAlike: boolean;
 }
 
-/** Asks, once for each name, whether the unknown company is a known company in another spelling. */
+/** Asks, once for each name, whether the unknown company is a known company in another spelling or alphabet. */
 export function useCompanyQuestion(company: string, stored: string) {
   const typed = FIELDS.company.clean(company);
   const same = useSameCompany(typed === stored ? '' : typed);
@@ -20,7 +21,8 @@ export function useCompanyQuestion(company: string, stored: string) {
     ask(): boolean {
       if (!same || asked.current === typed) return false;
       asked.current = typed;
-      setQuestion({ typed, known: same.company, count: same.count });
+      const { company: known, count, onlyLooksAlike } = same;
+      setQuestion({ typed, known, count, onlyLooksAlike });
       return true;
     },
     close: () => setQuestion(undefined),

@@ -1,6 +1,7 @@
 import { portal } from '@portal/shared/portal';
 import { signIn, useSession } from '@portal/shared/session';
 import { Button, FocusKeeper } from '@portal/shared/ui';
+import { SearchForm } from '../search/search-form.tsx';
 import styles from './home.module.css';
 import { LatestExperiences } from './latest-experiences.tsx';
 import { ReportDrawing } from './report-drawing.tsx';
@@ -22,6 +23,7 @@ export function Home() {
             Candidates describe how their interviews went: the rounds, the questions and the outcome. Read
             their reports before your interview, and share how yours went.
           </p>
+          <SearchForm />
           <Actions />
         </div>
         <div className={styles.drawing}>

@@ -1,0 +1,54 @@
+import { OPENING_VIEW, portal } from '@portal/shared/portal';
+import { panelId } from '../tabs/tab.ts';
+
+/** For `aria-keyshortcuts` of a search field. `watchSearchKeys` handles these keys. */
+export const SEARCH_KEYS = 'Control+K Meta+K /';
+
+/** Moves the focus to the search field of the open tab. If the tab has none, opens Experiences. */
+export function focusSearch(): void {
+  const field = findSearchField('home');
+  if (field) field.focus();
+  else if (portal.read().tab === 'experiences') focusListSearch();
+  else openListSearch();
+}
+
+/**
+ * Opens Experiences and moves the focus to the list's search box. If a text is given, the list has this search and no
+ * filters. An open detail is closed, because it would take the focus.
+ */
+export function openListSearch(search = ''): void {
+  const view = portal.read();
+  const list = search === '' ? view.list : { ...OPENING_VIEW.list, sort: view.list.sort, search };
+  portal.restore({ ...view, tab: 'experiences', detail: undefined, list });
+  focusListSearch();
+}
+
+/**
+ * Moves the focus to the list's search box once this box is rendered. Gives up if the reader moves the focus or leaves
+ * the tab before.
+ */
+function focusListSearch(): void {
+  const start = document.activeElement;
+  const focusIfRendered = (): void => {
+    const hasMoved = ![start, document.body].includes(document.activeElement);
+    const hasLeft = portal.read().tab !== 'experiences';
+    const box = hasMoved || hasLeft ? null : findSearchField('experiences');
+    box?.focus();
+    if (box && document.activeElement === box) closeCoveringDetail(box);
+    else if (!hasMoved && !hasLeft) return;
+    observer.disconnect();
+  };
+  const observer = new MutationObserver(focusIfRendered);
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden', 'style'] });
+  focusIfRendered();
+}
+
+/** The first search field of a tab, if the tab is open. The list's field is part of a remote. */
+const findSearchField = (id: string) =>
+  document.querySelector<HTMLInputElement>(`#${panelId({ id })}:not([hidden]) input[type=search]`);
+
+/** In a narrow window, the detail covers the list. In a wide window, the detail is beside the list and stays open. */
+function closeCoveringDetail(box: HTMLElement): void {
+  const detail = document.querySelector(`#${panelId({ id: 'experiences' })} dialog[open]`);
+  if (detail && detail.getBoundingClientRect().left < box.getBoundingClientRect().right) portal.closeDetail();
+}
