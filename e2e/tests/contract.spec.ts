@@ -112,6 +112,7 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await hold('Card', card);
   await expect(card.getByRole('button', { name: /^Like/ })).toHaveAttribute('aria-pressed', 'false');
   await card.getByRole('button', { name: /^Bookmark/ }).click();
+  await hold('Experiences, after the first bookmark', page);
   await card.press('Enter');
   await hold('Detail', page);
 

@@ -86,11 +86,20 @@ function ComboboxInput<Item extends ComboboxItem>({
                 className={index === activeIndex ? `${styles.option} ${styles.active}` : styles.option}
                 aria-label={describeItem(item)}
               >
-                {item.kind !== undefined && <span className={styles.quiet}>{item.kind}</span>}
+                {item.kind !== undefined && (
+                  <>
+                    <span className={styles.quiet}>{item.kind}</span>{' '}
+                  </>
+                )}
                 <bdi className={styles.text} translate="no">
                   {item.text}
                 </bdi>
-                {item.count !== undefined && <span className={styles.quiet}>{item.count}</span>}
+                {item.count !== undefined && (
+                  <>
+                    {' '}
+                    <span className={styles.quiet}>{item.count}</span>
+                  </>
+                )}
               </li>
             ))}
         </ul>
