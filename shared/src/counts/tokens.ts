@@ -17,8 +17,6 @@ export interface Tokens {
 const MIN_BEGINNING = 3;
 const MAX_BEGINNING = 6;
 const MAX_TOKENS = 600;
-/** A word and its beginnings. */
-const MAX_TOKENS_PER_WORD = 1 + MAX_BEGINNING - MIN_BEGINNING + 1;
 const MAX_ROLE_TOKENS = 100;
 
 /** The function with a cache. Experiences never change, so each experience has one value. */
@@ -43,32 +41,33 @@ const wordsOf = cached((experience) => {
 /** The tokens of an experience, up to MAX_TOKENS. Whole words come first, then short beginnings. */
 export const tokensOf = cached((experience): Tokens => {
   const words = wordsOf(experience);
-  const whole = new Set(words.flatMap((word) => [word, ...beginnings(word, MAX_BEGINNING)]));
-  const short = words.flatMap((word) => beginnings(word, MIN_BEGINNING, MAX_BEGINNING - 1));
-  return {
-    words: first([...whole, ...short], MAX_TOKENS),
-    roleWords: roleTokensOf(experience),
-    isWhole: whole.size <= MAX_TOKENS,
-  };
+  const tokens = new Set<string>();
+  for (const word of words) addBeginnings(tokens.add(word), word, MAX_BEGINNING, MAX_BEGINNING);
+  const isWhole = tokens.size <= MAX_TOKENS;
+  for (const word of words) addBeginnings(tokens, word, MIN_BEGINNING, MAX_BEGINNING - 1);
+  return { words: first(tokens, MAX_TOKENS), roleWords: roleTokensOf(experience), isWhole };
 });
 
 export const roleTokensOf = cached(({ role }): Tokens['roleWords'] => {
   const words = findableWords(cutRole(role));
-  const tokens = [...words, ...words.flatMap((word) => beginnings(word, MIN_BEGINNING, Infinity))];
+  const tokens = new Set(words);
+  for (const word of words) addBeginnings(tokens, word, MIN_BEGINNING, Infinity);
   return first(tokens, MAX_ROLE_TOKENS);
 });
 
-function first(tokens: readonly string[], max: number): ReadonlySet<string> {
-  const distinct = new Set(tokens);
-  return distinct.size > max ? new Set([...distinct].slice(0, max)) : distinct;
-}
+const first = (tokens: ReadonlySet<string>, max: number): ReadonlySet<string> =>
+  tokens.size > max ? new Set([...tokens].slice(0, max)) : tokens;
 
-/** The beginnings of a longer word that have these lengths. */
-function beginnings(word: string, min: number, max = min): readonly string[] {
-  if (word.length <= min) return [];
-  const characters = [...word];
-  const count = Math.max(0, Math.min(max, characters.length - 1) - min + 1);
-  return Array.from({ length: count }, (_, index) => characters.slice(0, min + index).join(''));
+/** Adds the beginnings of a longer word that have these lengths. */
+function addBeginnings(tokens: Set<string>, word: string, min: number, max: number): void {
+  let beginning = '';
+  let length = 0;
+  for (const character of word) {
+    if (length > max) return;
+    if (length >= min) tokens.add(beginning);
+    beginning += character;
+    length += 1;
+  }
 }
 
 /** False if searches do not find some of the last words of the rounds, because the experience has too many words. */
@@ -90,7 +89,14 @@ export const hasWord = (words: ReadonlySet<string>, word: string): boolean =>
  */
 export function findsWord(experience: Experience, word: string): boolean {
   const words = wordsOf(experience);
-  if (words.length * MAX_TOKENS_PER_WORD > MAX_TOKENS) return hasWord(tokensOf(experience).words, word);
+  if (maxTokens(words) > MAX_TOKENS) return hasWord(tokensOf(experience).words, word);
   const isBeginning = [...word].length >= MIN_BEGINNING;
   return words.some((one) => one === word || (isBeginning && one.startsWith(word)));
 }
+
+/** A word has one token, and one for each of its beginnings. */
+const maxTokens = (words: readonly string[]): number =>
+  words.reduce(
+    (sum, { length }) => sum + Math.max(1, Math.min(length, MAX_BEGINNING + 1) - MIN_BEGINNING + 1),
+    0,
+  );
