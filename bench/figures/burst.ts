@@ -46,7 +46,7 @@ export async function measureBurst(): Promise<Figure[]> {
 const companyOf = (index: number): string => `LARGE ${index % COMPANIES}`;
 
 function counted(id: string, fields: object, company: number) {
-  const value = countedOf(id, { ...fields, company: companyOf(company) });
+  const value = countedOf({ ...fields, company: companyOf(company) });
   if (!value) throw new Error(`${id} is no experience`);
   return value;
 }

@@ -22,7 +22,7 @@ export async function measureSize(): Promise<Figure[]> {
   await using store = await openStore();
   const { database } = store;
   const experiences = experiencesOfAllChoices();
-  const counted = experiences.map((fields) => countedOf('', fields)).filter((one) => one !== undefined);
+  const counted = experiences.map((fields) => countedOf(fields)).filter((one) => one !== undefined);
   const countedAt = (index: number): Counted => counted[index % counted.length] as Counted;
   const state = createCountedState();
   for (let index = 0; index < EXPERIENCES; index += 1) state.add(countedAt(index));

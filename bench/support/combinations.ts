@@ -1,3 +1,4 @@
+import { isLong } from '../../shared/src/counts/tokens.ts';
 import { splitWords } from '../../shared/src/counts/words.ts';
 import { COUNTRIES, JOB_TYPES, MODES } from '../../shared/src/model/choices.ts';
 import type { Experience } from '../../shared/src/model/experience.ts';
@@ -8,19 +9,25 @@ export interface Combination {
   readonly filters: Filters;
 }
 
-/** Five combinations of filters that match this experience, or undefined if the experience lacks a needed value. */
+/** Combinations of filters that match this experience, or undefined if the experience lacks a needed value. */
 export function combinationsOf(one: Experience): readonly Combination[] | undefined {
   const { company, role, status } = one;
   const [word, other] = splitWords(role);
+  const written = splitWords(one.rounds.join(' / ')).filter((each) => !splitWords(role).includes(each));
+  const [common, short] = written.filter((each) => each.length > 2 && !isLong(each));
+  const long = written.find(isLong);
   const country = COUNTRIES.find((known) => known === one.country);
   const jobType = JOB_TYPES.find((known) => known === one.jobType);
   const mode = MODES.find((known) => one.modes[known]);
   const year = one.date.slice(0, 4);
-  if (!word || !other || !country || !jobType || !mode) return undefined;
+  if (!word || !other || !common || !short || !long || !country || !jobType || !mode) return undefined;
   const combinations: Readonly<Record<string, Partial<Filters>>> = {
     'a role': { roles: [role] },
     'a word and a country': { words: [word], country },
     'two words and a status': { words: [word, other], status },
+    'a word of the rounds': { words: [common] },
+    'a word of the rounds and a country': { words: [short], country },
+    'a long word of the rounds and a status': { words: [long], status },
     'a company with mode and year': { companies: [company], mode, year },
     'job type, country, status, mode and year': { jobType, country, status, mode, year },
   };

@@ -81,7 +81,7 @@ function* idsBelow(size: number): Generator<string> {
 const generatePool = (): readonly Generated[] =>
   Array.from(generateExperiences(COMPANIES * PER_COMPANY), ({ fields }, index) => {
     const experience = { ...fields, company: `LARGE ${index % COMPANIES}` };
-    return { fields: experience, counted: countedOf('', experience) as Counted };
+    return { fields: experience, counted: countedOf(experience) as Counted };
   });
 
 interface Parts {

@@ -28,13 +28,15 @@ export async function openSearchDatabase(experiences: readonly Experience[]): Pr
 }
 
 const fill = (database: Database, experiences: readonly Experience[]): Promise<number> =>
-  commitAll(
-    database,
-    experiences.map((experience) => {
-      const documents = searchDocuments(experience.id, { ...experience });
-      return Array.from(documents, ([path, data]) => writeOf(path, data));
-    }),
-  );
+  commitAll(database, searchWrites(experiences));
+
+/** The writes of one search document after the other, because all of them together need a lot of memory. */
+function* searchWrites(experiences: readonly Experience[]) {
+  for (const experience of experiences) {
+    const documents = searchDocuments(experience.id, { ...experience });
+    yield Array.from(documents, ([path, data]) => writeOf(path, data));
+  }
+}
 
 /** The query for the first page, as the page sends it by REST. */
 function firstPage(filters: Filters): object {

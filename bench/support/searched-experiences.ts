@@ -6,9 +6,12 @@ import { CHARTED_COMPANY, sizedExperiences } from './sized-experiences.ts';
 
 /** The experiences of a portal of this size, newest first, with all fields that filters need. */
 export function searchedExperiences(size: number): readonly Experience[] {
-  const jobTypes = new Map(Array.from(generateExperiences(size), ({ id, fields }) => [id, fields.jobType]));
-  const rest = { rounds: [], description: '', likes: [], createdBy: null, createdByName: '' };
-  return sizedExperiences(size).map((one) => ({ ...rest, ...one, jobType: jobTypes.get(one.id) ?? '' }));
+  const generated = new Map(Array.from(generateExperiences(size), ({ id, fields }) => [id, fields]));
+  const rest = { jobType: '', rounds: [], description: '', likes: [], createdBy: null, createdByName: '' };
+  return sizedExperiences(size).map((one) => {
+    const { jobType, rounds, roundDetails, questions } = { ...rest, ...generated.get(one.id) };
+    return { ...rest, ...one, jobType, rounds, roundDetails, questions };
+  });
 }
 
 /**
@@ -25,9 +28,9 @@ export function commonExperience(experiences: readonly Experience[]): Experience
 /** The changes that make every second experience match the filters of the given experience: id → new fields. */
 export function changesToBeAlike(
   experiences: readonly Experience[],
-  { company, role, jobType, country, status, modes, date }: Experience,
+  { company, role, rounds, jobType, country, status, modes, date }: Experience,
 ): ReadonlyMap<string, Partial<Experience>> {
-  const alike = { company, role, jobType, country, status, modes };
+  const alike = { company, role, rounds, jobType, country, status, modes };
   const others = experiences.filter((_, index) => index % 2 === 1);
   return new Map(
     others.map((one) => [one.id, { ...alike, date: date.slice(0, 4) + one.date.slice(4) }] as const),

@@ -104,7 +104,7 @@ async function readRecounts(transaction: CountTransaction, ids: readonly string[
   for (const id of ids) {
     const experience = stored.get(experiencePath(id));
     const before = readLedger(stored.get(ledgerPath(id)));
-    const after = countedOf(id, experience);
+    const after = countedOf(experience);
     if (!countsAlike(before, after))
       recounts.set(id, { before, after, search: searchDocuments(id, experience) });
   }

@@ -39,7 +39,7 @@ export const countExperience = onDocumentWritten(
     const { before, after } = data;
     // The id comes from the document, because `params.id` would be decoded like a URL.
     const { id } = after.exists ? after : before;
-    if (countsAlike(countedOf(id, before.data()), countedOf(id, after.data()))) return;
+    if (countsAlike(countedOf(before.data()), countedOf(after.data()))) return;
     await counter.count(id);
   },
 );

@@ -70,7 +70,7 @@ function listen<Snapshot>(
 const changedCounts = (snapshot: QuerySnapshot, seen: Map<string, Counted | undefined>): readonly string[] =>
   snapshot.docChanges().flatMap(({ type, doc }) => {
     const before = seen.get(doc.id);
-    const after = type === 'removed' ? undefined : countedOf(doc.id, doc.data());
+    const after = type === 'removed' ? undefined : countedOf(doc.data());
     if (after === undefined) seen.delete(doc.id);
     else seen.set(doc.id, after);
     return countsAlike(before, after) ? [] : [doc.id];

@@ -11,7 +11,6 @@ import {
   packDirectory,
   readWholeDirectory,
   searchDocuments,
-  searchPathOf,
   totalsPath,
   writeLedger,
 } from '../index.ts';
@@ -23,8 +22,13 @@ import { localCountStore } from './local-count-store.ts';
  * afterwards. Resolves to the number of written documents.
  */
 export async function reconcileCounts(database: Database): Promise<number> {
-  const wanted = await documentsFor(database);
-  return commitAll(database, writesFor(database, wanted));
+  const sum = createSum();
+  const paths = new Set<string>();
+  const written = await commitAll(database, corrections(database, countEach(database, sum), paths));
+  const others = await documentsForAll(database, sum.changes);
+  for (const path of others.keys()) paths.add(path);
+  const removed = await commitAll(database, removals(database, paths));
+  return written + removed + (await commitAll(database, corrections(database, others, paths)));
 }
 
 /** Removes all counting documents. Resolves to the number of removed documents. */
@@ -35,30 +39,31 @@ export function removeCounts(database: Database): Promise<number> {
 }
 
 /**
- * Path → a function that gives the counting document. All search documents together would need too much memory. The
- * directory is last, because a page trusts all counts once the directory is complete.
+ * The ledger entry and the search document of each experience, one after the other, because all search documents
+ * together would need too much memory. Adds each experience to `sum`.
  */
-type Wanted = ReadonlyMap<string, () => Data | undefined>;
-
-async function documentsFor(database: Database): Promise<Wanted> {
-  const sum = createSum();
-  const ofExperiences = new Map<string, () => Data | undefined>();
+function* countEach(
+  database: Database,
+  sum: ReturnType<typeof createSum>,
+): Generator<readonly [path: string, Data | undefined]> {
   for (const { path, fields } of database.run(everyDocument('experiences'))) {
     const id = path.slice(path.indexOf('/') + 1);
-    const after = countedOf(id, decodeFields(fields));
+    const data = decodeFields(fields);
+    const after = countedOf(data);
     if (after === undefined) continue;
     sum.add({ before: undefined, after });
-    const searched = searchPathOf(id, after);
-    ofExperiences.set(ledgerPath(id), () => writeLedger(after));
-    ofExperiences.set(searched, () => searchDocuments(id, decodeFields(fields)).get(searched));
+    yield [ledgerPath(id), writeLedger(after)];
+    yield* searchDocuments(id, data);
   }
-  const others: Documents = new Map([
-    ...documentsOf(sum.changes),
-    [totalsPath(TOTALS_ROOT), { version: COUNT_VERSION }],
-    ...(await directoryFor(database, sum.changes.companies)),
-  ]);
-  return new Map([...ofExperiences, ...Array.from(others, ([path, data]) => [path, () => data] as const)]);
 }
+
+/** The other counting documents. The directory is last, because a page trusts all counts once it is complete. */
+const documentsForAll = async (database: Database, changes: Changes): Promise<Documents> =>
+  new Map([
+    ...documentsOf(changes),
+    [totalsPath(TOTALS_ROOT), { version: COUNT_VERSION }],
+    ...(await directoryFor(database, changes.companies)),
+  ]);
 
 /** A complete directory with the right numbers is not rewritten, because pages keep copies of the directory. */
 async function directoryFor(database: Database, companies: Changes['companies']): Promise<Documents> {
@@ -69,14 +74,23 @@ async function directoryFor(database: Database, companies: Changes['companies'])
   return new Map(documents.map(({ path, fields }) => [path, decodeFields(fields)]));
 }
 
-/** The writes that make the counting collections contain exactly these documents. */
-function* writesFor(database: Database, wanted: Wanted) {
-  const there = new Set<string>();
+/** The writes of those documents that are stored differently. Adds the path of every document to `paths`. */
+function* corrections(
+  database: Database,
+  documents: Iterable<readonly [path: string, Data | undefined]>,
+  paths: Set<string>,
+) {
+  for (const [path, data] of documents) {
+    paths.add(path);
+    const write = writeOf(path, data);
+    const isStored = write.kind === 'update' && isDeepStrictEqual(write.fields, database.get(path)?.fields);
+    if (!isStored) yield [write];
+  }
+}
+
+/** The removals of all counting documents that are not in `paths`. */
+function* removals(database: Database, paths: ReadonlySet<string>) {
   for (const collection of KEPT_COLLECTIONS)
-    for (const { path, fields } of database.run(everyDocument(collection))) {
-      there.add(path);
-      const write = writeOf(path, wanted.get(path)?.());
-      if (write.kind !== 'update' || !isDeepStrictEqual(write.fields, fields)) yield [write];
-    }
-  for (const [path, data] of wanted) if (!there.has(path)) yield [writeOf(path, data())];
+    for (const { path } of database.run(everyDocument(collection)))
+      if (!paths.has(path)) yield [writeOf(path, undefined)];
 }

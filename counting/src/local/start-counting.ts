@@ -65,8 +65,7 @@ const isLossOfRoot = ({ path, after }: DocumentChange): boolean =>
 function idOfChangedCount({ path, before, after }: DocumentChange): readonly string[] {
   const [collection, id, ...deeper] = path.split('/');
   if (collection !== 'experiences' || id === undefined || deeper.length > 0) return [];
-  return countsAlike(counted(id, before), counted(id, after)) ? [] : [id];
+  return countsAlike(counted(before), counted(after)) ? [] : [id];
 }
 
-const counted = (id: string, document: Document | undefined) =>
-  document && countedOf(id, decodeFields(document.fields));
+const counted = (document: Document | undefined) => document && countedOf(decodeFields(document.fields));

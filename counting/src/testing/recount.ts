@@ -87,7 +87,7 @@ function recountFrom(experiences: ReturnType<Collections>): Counts {
   const { add, counts } = createRecount();
   const documents: Record<string, Data> = {};
   for (const [id, data] of experiences) {
-    const counted = countedOf(id, data);
+    const counted = countedOf(data);
     if (!counted) continue;
     add(counted);
     documents[`counted/${id}`] = { ...counted };

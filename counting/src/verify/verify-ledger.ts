@@ -23,7 +23,7 @@ export async function verifyLedger(run: VerifyRun): Promise<void> {
   const { reader, report, signal, progress } = run;
   let different: string[] = [];
   for await (const { id, one, other } of untilStopped(reader.readSideBySide(), signal)) {
-    const [before, after] = [readLedger(other), countedOf(id, one)];
+    const [before, after] = [readLedger(other), countedOf(one)];
     if (!countsAlike(before, after)) different.push(id);
     else if (other !== undefined && before === undefined) await removeOrphan(run, ledgerPath(id));
     if (different.length === MAX_WAITING) {
@@ -56,6 +56,6 @@ async function settleAll(run: VerifyRun, ids: readonly string[]): Promise<void> 
 const isDifferent = ({ store }: VerifyRun, id: string): Promise<boolean> =>
   store.transact(async (transaction) => {
     const documents = await transaction.read([experiencePath(id), ledgerPath(id)]);
-    const counted = countedOf(id, documents.get(experiencePath(id)));
+    const counted = countedOf(documents.get(experiencePath(id)));
     return !countsAlike(readLedger(documents.get(ledgerPath(id))), counted);
   });

@@ -61,7 +61,7 @@ async function compare(transaction: CountTransaction, group: readonly Entry[]) {
   const read = await transaction.read(group.flatMap(({ id }) => [experiencePath(id), ledgerPath(id)]));
   const wanted = group.flatMap(({ id, path }) => {
     const experience = read.get(experiencePath(id));
-    if (!countsAlike(readLedger(read.get(ledgerPath(id))), countedOf(id, experience))) return [];
+    if (!countsAlike(readLedger(read.get(ledgerPath(id))), countedOf(experience))) return [];
     const documents = searchDocuments(id, experience);
     const paths = path === undefined ? [...documents.keys()] : [path];
     return paths.map((path) => ({ id, path, data: documents.get(path) }));

@@ -6,8 +6,11 @@ import { Bytes, GeoPoint, type MapValue, Reference, Timestamp, type Value } from
  * Timestamps, References and GeoPoints are kept. Any other object, even a Date, becomes a map of its own properties.
  * Throws a TypeError for undefined, bigint, functions and symbols.
  */
-export const encodeFields = (fields: object): MapValue =>
-  new Map(Object.entries(fields).map(([name, value]) => [name, encode(value)]));
+export function encodeFields(fields: object): MapValue {
+  const map = new Map<string, Value>();
+  for (const [name, value] of Object.entries(fields)) map.set(name, encode(value));
+  return map;
+}
 
 /**
  * Stored fields as plain values. Integers and doubles become numbers, bytes become a new Buffer, arrays are decoded

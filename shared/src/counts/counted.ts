@@ -1,9 +1,9 @@
-import { decodeExperience } from '../model/experience.ts';
 import { choiceKey, choicesIn } from './choice-key.ts';
 import { hashOf } from './hash.ts';
 import { questionsOf } from './question-document.ts';
 import { plainDate } from './search-document.ts';
 import { cutRole } from './searched-role.ts';
+import { storedExperience } from './stored-experience.ts';
 import { codesOf, summaryKey } from './summary-document.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -37,10 +37,9 @@ export interface Counted {
 export const COUNT_VERSION = 5;
 
 /** The counted form of a stored experience. Undefined for a missing document, and for a document that pages skip. */
-export function countedOf(id: string, data: unknown): Counted | undefined {
-  const decoded = decodeExperience(id, data);
-  if ('problem' in decoded) return undefined;
-  const { experience } = decoded;
+export function countedOf(data: unknown): Counted | undefined {
+  const experience = storedExperience(data);
+  if (experience === undefined) return undefined;
   const choices = choicesIn(experience);
   const { words, roleWords } = tokensOf(experience);
   return {

@@ -2,7 +2,7 @@ import type { Experience } from '../model/experience.ts';
 import type { Filters, TextFilter } from '../model/filters.ts';
 import { choiceMatcher } from './count-choices.ts';
 import { foldQuestion, questionsOf } from './question-document.ts';
-import { hasWord, tokensOf } from './tokens.ts';
+import { findsWord, roleTokensOf } from './tokens.ts';
 import { cellOf } from './totals-document.ts';
 import { splitWords } from './words.ts';
 
@@ -23,17 +23,17 @@ export function textMatcher({ companies, roles, words, questions }: Pick<Filters
   return (experience) =>
     (companies.length === 0 || companies.includes(experience.company)) &&
     (roles.length === 0 || wantedRoles.some((role) => hasRole(experience, role))) &&
-    wantedWords.every((text) => hasWords(experience, text)) &&
-    (questions.length === 0 || reportsAll(experience, wantedQuestions));
+    (questions.length === 0 || reportsAll(experience, wantedQuestions)) &&
+    wantedWords.every((text) => hasWords(experience, text));
 }
 
 /** False if `words` is empty: the searched text then has neither a letter nor a digit. */
 const hasWords = (experience: Experience, words: readonly string[]): boolean =>
-  words.length > 0 && words.every((word) => hasWord(tokensOf(experience).words, word));
+  words.length > 0 && words.every((word) => findsWord(experience, word));
 
 /** Every beginning of a role's words is a token, see `Tokens`. */
 const hasRole = (experience: Experience, words: readonly string[]): boolean =>
-  words.length > 0 && words.every((word) => tokensOf(experience).roleWords.has(word));
+  words.length > 0 && words.every((word) => roleTokensOf(experience).has(word));
 
 function reportsAll(experience: Experience, folded: readonly string[]): boolean {
   const reported = Object.values(questionsOf(experience)).map(foldQuestion);

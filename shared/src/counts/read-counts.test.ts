@@ -69,8 +69,7 @@ test('what experiences state is read back from the summary of their company', ()
     rounds: Array.from({ length: 40 }, () => 'A call.'),
     questions: ['1|Why?'],
   } as const;
-  const { id, ...data } = anExperience(stated);
-  const counted = countedOf(id, data);
+  const counted = countedOf(anExperience(stated));
   const cells: Record<string, number> = {};
   for (const key of counted ? counts.summaryKeysOf(counted) : []) cells[key] = (cells[key] ?? 0) + 1;
   const { answers, facts } = counts.decodeSummary({ company: 'ACME', experiences: 1, cells });

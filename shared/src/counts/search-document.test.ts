@@ -73,5 +73,5 @@ test('names sort as experiences do, and give date and id back', () => {
 });
 
 test('a new version of what is found makes all that was counted before differ', () => {
-  expect(countedOf('a', experienceFields())?.version).toBe(COUNT_VERSION);
+  expect(countedOf(experienceFields())?.version).toBe(COUNT_VERSION);
 });

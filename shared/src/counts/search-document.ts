@@ -1,8 +1,9 @@
 import { MODES } from '../model/choices.ts';
-import { decodeExperience, type Experience } from '../model/experience.ts';
+import type { Experience } from '../model/experience.ts';
 import { choicesIn } from './choice-key.ts';
 import { questionKey, questionsOf } from './question-document.ts';
 import { cutRole, searchedRole } from './searched-role.ts';
+import { storedExperience } from './stored-experience.ts';
 import { tokensOf } from './tokens.ts';
 
 /**
@@ -47,9 +48,8 @@ export function parseSearchKey(key: string): { readonly date: string; readonly i
  * pages skip.
  */
 export function searchEntry(id: string, data: unknown): readonly [key: string, SearchDocument] | undefined {
-  const decoded = decodeExperience(id, data);
-  if ('problem' in decoded) return undefined;
-  const { experience } = decoded;
+  const experience = storedExperience(data);
+  if (experience === undefined) return undefined;
   return [searchKey(plainDate(experience.date), id), searchDocument(experience)];
 }
 

@@ -1,5 +1,5 @@
 import { anExperience } from '../testing/builders.ts';
-import { hasAllWords, hasWord, tokensOf } from './tokens.ts';
+import { findsWord, hasAllWords, hasWord, tokensOf } from './tokens.ts';
 import { splitWords } from './words.ts';
 
 test('an experience has tokens of its company, role, questions and rounds', () => {
@@ -41,6 +41,7 @@ test.each<[string, boolean]>([
 ])('a search for %j finds words or beginnings of words: %p', (text, isFound) => {
   const { words } = tokensOf(experience);
   expect(splitWords(text).every((word) => hasWord(words, word))).toBe(isFound);
+  expect(splitWords(text).every((word) => findsWord(experience, word))).toBe(isFound);
 });
 
 /** Ten words per index, with different beginnings. */
@@ -60,6 +61,8 @@ test.each([
   // Short beginnings of the company and the role are kept before those of the rounds, if there is room.
   expect(words.has('ENG')).toBe(isWhole);
   expect(words.has(`J${99 + count}LONGWORD`)).toBe(isWhole);
+  for (const word of ['ENG', 'J100', 'J139LONGW', 'J139LONGWORD'])
+    expect(findsWord(one, word)).toBe(hasWord(words, word));
 });
 
 test('tokens of the longest role have a limit', () => {

@@ -44,18 +44,26 @@ export const splitWords = (text: string): readonly string[] =>
  * the joined word.
  * @example findableWords('Front end') // ['FRONT', 'END', 'FRONTEND']
  */
-export const findableWords = (text: string): readonly string[] =>
-  distinct(
-    matchWords(joinCompounds(text, '-')).flatMap((word) =>
-      word.includes('-') ? [...word.split('-'), word.replaceAll('-', '')] : [word],
-    ),
-  );
+export function findableWords(text: string): readonly string[] {
+  const words: string[] = [];
+  for (const word of matchWords(joinCompounds(text, '-'))) {
+    if (word.includes('-')) words.push(...word.split('-'), word.replaceAll('-', ''));
+    else words.push(word);
+  }
+  return distinct(words);
+}
 
 const joinCompounds = (text: string, hyphen: string): string =>
   foldLetters(text).replace(COMPOUND, (compound) => compound.replace(FIRST_SEPARATOR, hyphen));
 
-const matchWords = (folded: string): readonly string[] =>
-  (folded.match(WORD) ?? []).flatMap((word) => (IS_UNSPACED.test(word) ? pairsOf([...word]) : [word]));
+/** Most texts have no pairs, and `flatMap` is slow. */
+function matchWords(folded: string): readonly string[] {
+  const words = folded.match(WORD) ?? [];
+  const isUnspaced = (word: string): boolean => IS_UNSPACED.test(word);
+  return words.some(isUnspaced)
+    ? words.flatMap((word) => (isUnspaced(word) ? pairsOf([...word]) : [word]))
+    : words;
+}
 
 const pairsOf = (characters: readonly string[]): readonly string[] =>
   characters.length === 1

@@ -110,7 +110,7 @@ export function createMemorySource(
     countMatches: async (selection, limit) =>
       Math.min(limit, [...documents.values()].filter((one) => isSelected(one, selection)).length),
     readRoles: async (prefix, max) => {
-      const found = [...documents.values()].flatMap(({ id, data }) => countedOf(id, data)?.role ?? []);
+      const found = [...documents.values()].flatMap(({ data }) => countedOf(data)?.role ?? []);
       return [...new Set(found)].filter((role) => searchedRole(role).startsWith(prefix)).slice(0, max);
     },
     readQuestions: async (company, limit, after) => {
@@ -123,7 +123,7 @@ export function createMemorySource(
         one.company === company &&
         Object.values(questions).some((text) => foldQuestion(text) === foldQuestion(question));
       const found = select({ sort: 'latest' })
-        .flatMap(({ id, data }) => countedOf(id, data) ?? [])
+        .flatMap(({ data }) => countedOf(data) ?? [])
         .filter(reports);
       return found.slice(0, max).map(({ role, date }) => ({ role, year: date.slice(0, 4) }));
     },
@@ -152,7 +152,7 @@ export function createMemorySource(
     readDirectoryPieces: async (ids) => ids.map((id) => pieces.get(id)),
     watchCompany: (collection, company, next, fail) => {
       const own = (): readonly StoredDocument[] =>
-        [...documents.values()].filter(({ id, data }) => countedOf(id, data)?.company === company);
+        [...documents.values()].filter(({ data }) => countedOf(data)?.company === company);
       return live(() => next(companyDocument(collection, company, own())), fail);
     },
     watchOne(id, next) {
@@ -349,8 +349,8 @@ function countBy(
   cellsOf: (counted: Counted) => readonly string[] | undefined,
 ) {
   const counts: Record<string, number> = {};
-  for (const { id, data } of documents) {
-    const counted = countedOf(id, data);
+  for (const { data } of documents) {
+    const counted = countedOf(data);
     for (const key of (counted && cellsOf(counted)) ?? []) counts[key] = (counts[key] ?? 0) + 1;
   }
   return counts;

@@ -81,10 +81,17 @@ export function documentFilter({
   filters,
 }: Selection): (document: StoredDocument) => boolean {
   const matches = companyMatcher(companySearch);
-  const long = (filters?.words ?? []).flatMap(splitWords).filter(isLong);
+  const long = longWords(filters);
   return ({ data }) => {
     const { company, words } = data as Partial<SearchDocument>;
     const found = new Set(long.length > 0 ? Object.keys(words ?? {}) : []);
     return matches(String(company)) && long.every((word) => hasWord(found, word));
   };
 }
+
+/** The fields that `documentFilter` compares. The words are most of a search document, so pages rarely read them. */
+export const filteredFields = ({ filters }: Selection): readonly (keyof SearchDocument)[] =>
+  longWords(filters).length > 0 ? ['company', 'words'] : ['company'];
+
+const longWords = (filters: Filters | undefined): readonly string[] =>
+  (filters?.words ?? []).flatMap(splitWords).filter(isLong);

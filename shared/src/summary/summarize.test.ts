@@ -7,8 +7,8 @@ import { type CompanyNumbers, summarize } from './summarize.ts';
 /** The summary of these experiences, counted as the trigger counts them. */
 function summaryOf(experiences: readonly Partial<Experience>[]): CompanyNumbers {
   const cells: Record<string, number> = {};
-  for (const { id, ...data } of experiences.map(anExperience)) {
-    const counted = countedOf(id, data);
+  for (const experience of experiences.map(anExperience)) {
+    const counted = countedOf(experience);
     for (const key of counted ? summaryKeysOf(counted) : []) cells[key] = (cells[key] ?? 0) + 1;
   }
   return summarize(decodeSummary({ company: 'ACME', experiences: experiences.length, cells }));

@@ -40,8 +40,11 @@ export function decodeValue(json: Json): Value {
 }
 
 export function encodeMap(map: MapValue): JsonObject {
-  const entries = [...map].map(([key, value]): [string, Json] => [key, encodeValue(value)]);
-  return map.has(TAG) ? tagged('map', ...entries) : Object.fromEntries(entries);
+  if (map.has(TAG)) return tagged('map', ...Array.from(map, ([key, value]) => [key, encodeValue(value)]));
+  // V8 adds many different keys to such an object several times faster than with `Object.fromEntries`.
+  const object: Record<string, Json> = Object.create(null);
+  for (const [key, value] of map) object[key] = encodeValue(value);
+  return object;
 }
 
 /** The inverse of `encodeMap`. */

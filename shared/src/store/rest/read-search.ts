@@ -3,7 +3,7 @@ import { TOTALS_ROOT } from '../../counts/totals-document.ts';
 import { NO_FILTERS } from '../../model/filters.ts';
 import type { AskedFor } from '../experience-source.ts';
 import type { PageRange, Position, Selection } from '../position.ts';
-import { documentFilter, searchConditions } from '../search-conditions.ts';
+import { documentFilter, filteredFields, searchConditions } from '../search-conditions.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import { meetsAll } from './conditions.ts';
 import { documentsName, readEach, request, runQuery } from './request.ts';
@@ -25,11 +25,15 @@ export async function readSearchPage(
   return positions.map((position) => ({ id: position.id, data: experiences.get(position.id), position }));
 }
 
-/** The query for the search documents of a page. `documents` is the name of the database's documents. */
+/**
+ * The query for the search documents of a page, with only these fields. `documents` is the name of the database's
+ * documents.
+ */
 export function searchPageQuery(
   documents: string,
   { sort, after, upTo, ...selection }: PageRange,
   limit: number,
+  fields: readonly (keyof SearchDocument)[] = filteredFields(selection),
 ): object {
   const cursor = ({ date, id }: Position) => ({
     values: [{ referenceValue: `${documents}/search/${searchKey(date, id)}` }],
@@ -38,6 +42,7 @@ export function searchPageQuery(
   const direction = sort === 'latest' ? 'DESCENDING' : 'ASCENDING';
   return {
     ...queryOf(selection),
+    select: selectOf(fields),
     orderBy: [{ field: { fieldPath: '__name__' }, direction }],
     ...(after ? { startAt: cursor(after) } : {}),
     ...(upTo ? { endAt: cursor(upTo) } : {}),
@@ -88,6 +93,7 @@ export async function readRoles(
     const [found] = await runQuery(
       {
         from: [{ collectionId: 'search' }],
+        select: selectOf(['role', 'roleText']),
         where: { compositeFilter: { op: 'AND', filters } },
         orderBy: [{ field: { fieldPath: 'role' } }],
         limit: 1,
@@ -114,7 +120,8 @@ export async function readAskedFor(
 ): Promise<readonly AskedFor[]> {
   const filters = { ...NO_FILTERS, questions: [question] };
   const range = { sort: 'latest', companies: [company], filters } as const;
-  const found = await runQuery(searchPageQuery(await documentsName(), range, max), signal);
+  const query = searchPageQuery(await documentsName(), range, max, ['roleText', 'year']);
+  const found = await runQuery(query, signal);
   return found.map(({ data }) => {
     const { roleText, year } = data as Partial<SearchDocument>;
     return { role: String(roleText), year: String(year) };
@@ -130,4 +137,8 @@ export const readTotalsRoot = (signal?: AbortSignal): Promise<readonly StoredDoc
 const queryOf = (selection: Selection): object => ({
   from: [{ collectionId: 'search' }],
   where: meetsAll(searchConditions(selection)),
+});
+
+const selectOf = (fields: readonly (keyof SearchDocument)[]): object => ({
+  fields: fields.map((fieldPath) => ({ fieldPath })),
 });
