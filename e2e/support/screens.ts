@@ -30,7 +30,7 @@ export const WALKS: Readonly<Record<string, ReturnType<typeof walkTo>>> = {
   ),
   'the experiences': walkTo(
     walkExperiences,
-    'experiences experiences-search experiences-suggestions experiences-no-results company-summary company-questions ' +
+    'experiences experiences-search experiences-suggestions experiences-words experiences-no-results company-summary company-questions ' +
       'experiences-filters experiences-roles experiences-filtered detail-donaud detail-thirty detail-bare',
   ),
   'the form': walkTo(
@@ -141,6 +141,9 @@ async function walkExperiences(page: Page, look: Look): Promise<void> {
   await page.getByRole('combobox', { name: 'Search by company' }).click();
   await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
   await look('experiences-suggestions', page);
+  await search(page, 'whiteboard');
+  await expect(page.getByText('No company of that name')).toBeVisible();
+  await look('experiences-words', page);
   await search(page, 'no such company');
   await expect(page.getByText(/^0 results out of/)).toBeVisible();
   await look('experiences-no-results', page);
