@@ -14,7 +14,8 @@ export function combinationsOf(one: Experience): readonly Combination[] | undefi
   const { company, role, status } = one;
   const [word, other] = splitWords(role);
   const written = splitWords(one.rounds.join(' / ')).filter((each) => !splitWords(role).includes(each));
-  const [common, short] = written.filter((each) => each.length > 2 && !isLong(each));
+  // Nearly all experiences have shorter words, such as 'they'.
+  const [common, short] = written.filter((each) => each.length > 4 && !isLong(each));
   const long = written.find(isLong);
   const country = COUNTRIES.find((known) => known === one.country);
   const jobType = JOB_TYPES.find((known) => known === one.jobType);

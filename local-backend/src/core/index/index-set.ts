@@ -7,9 +7,8 @@ import { Snapshot } from './snapshot.ts';
 
 /**
  * The maximum number of index entries, for each document of the set. An entry needs about 80 bytes of memory. Beyond
- * the limit, the least recently used indexes are dropped. A search document has about 15 fields and words. The indexes
- * of all fields and words fit below the limit, so a query never drops an index that another combination of fields and
- * words needs.
+ * the limit, the least recently used indexes are dropped. A search document has some 300 fields and words. Their
+ * indexes do not all fit below the limit, but the indexes of dozens of common words do.
  */
 const MAX_ENTRIES_PER_DOCUMENT = 24;
 /**

@@ -1,6 +1,7 @@
 import { type Filters, NO_FILTERS } from '../../model/filters.ts';
 import { documentFilter, isCountable, searchConditions } from '../search-conditions.ts';
 import { isOneOf, meetsAll } from './conditions.ts';
+import { searchPageQuery } from './read-search.ts';
 
 const filtersOf = (selection: Parameters<typeof searchConditions>[0]): object =>
   meetsAll(searchConditions(selection));
@@ -69,6 +70,15 @@ test('a query cannot count what it finds by the beginning of a long word', () =>
   const isFound = documentFilter({ filters: { ...NO_FILTERS, words: ['Developers go'] } });
   const found = (word: string) => isFound({ id: '', data: { words: { DEVELO: true, [word]: true } } });
   expect([found('DEVELOPMENT'), found('DEVELOPERS')]).toEqual([false, true]);
+});
+
+test.each([
+  [['go'], ['company']],
+  [['developer'], ['company', 'words']],
+])('a page with the words %j reads of each search document %j', (words, fields) => {
+  const range = { sort: 'latest', filters: { ...NO_FILTERS, words } } as const;
+  const select = { fields: fields.map((fieldPath) => ({ fieldPath })) };
+  expect(searchPageQuery('', range, 24)).toMatchObject({ select });
 });
 
 test('what would end a name in a path is escaped', () => {
