@@ -77,3 +77,19 @@ test('on a phone the sheet shows what narrows the list, to be taken away there',
   await expect(sheet).toBeHidden();
   await expect(filtersButton(page)).toBeFocused();
 });
+
+test('a company of the list is added to the filters, and no other text', async ({ page }) => {
+  const company = await seedThree('CHOSEN AND KNOWN');
+  await page.goto('/#experiences');
+  await filtersButton(page).click();
+  const field = select(page, 'company');
+  await field.fill('chosen nowhere');
+  await field.press('Enter');
+  await expect(page.getByText('Choose a company from the list.')).toBeVisible();
+  await field.fill('chosen and');
+  await expect(page.getByRole('option', { name: `${company}, 3 experiences` })).toBeVisible();
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(chip(page, company)).toBeVisible();
+  await expect(cards(page)).toHaveCount(3);
+});
