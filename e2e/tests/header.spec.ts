@@ -181,6 +181,6 @@ test('the first Tab offers to skip to the content, and the address stays', async
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Explore Experiences' })).toBeFocused();
+  await expect(page.getByLabel('Search experiences')).toBeFocused();
   expect(page.url()).toBe(address);
 });
