@@ -31,6 +31,11 @@ const SEARCHES = [
   '`',
   '\\',
   'nobody',
+  'front end',
+  'developer',
+  'コード',
+  'go c++',
+  '…',
 ];
 const WORDS = [
   'front end',

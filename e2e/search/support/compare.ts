@@ -1,4 +1,3 @@
-import type { Plan } from '../../../mf-experiences/src/search/search-plan.ts';
 import { countCompanyMatches } from '../../../shared/src/counts/match-companies.ts';
 import { directory } from '../../../shared/src/feed/directory/directory.ts';
 import type { Experience } from '../../../shared/src/model/experience.ts';
@@ -7,18 +6,19 @@ import * as source from '../../../shared/src/store/load-source.ts';
 import { isCountable } from '../../../shared/src/store/search-conditions.ts';
 import type { Combination } from './combinations.ts';
 import { fullScan } from './full-scan.ts';
-import { allPages, ask } from './read-list.ts';
+import { type Asked, allPages, ask } from './read-list.ts';
 
 /** Reads all pages and the count of a combination. Throws if the result differs from that of a full scan. */
 export async function compareWithScan(experiences: readonly Experience[], combination: Combination) {
   const expected = fullScan(experiences, combination);
-  const { plan, feed } = ask(combination);
+  const asked = ask(combination);
+  const { feed } = asked;
   const stop = feed?.watch(() => undefined);
   const found = feed ? await allPages(feed) : [];
   stop?.();
   expect(found.map(nameOf)).toEqual(expected.map(nameOf));
   expect(found).toEqual(expected);
-  return { found: found.length, isCounted: await compareCount(combination, plan, expected.length) };
+  return { found: found.length, isCounted: await compareCount(asked, expected.length) };
 }
 
 /** One line for an experience. Lines are compared first, because their differences are easy to read. */
@@ -27,14 +27,14 @@ const nameOf = ({ date, id, company, role }: Experience): string => [date, id, c
 /**
  * Compares the count from the directory or the store with the expected count. Returns false if neither gives a count.
  */
-async function compareCount({ search, filters }: Combination, plan: Plan | undefined, expected: number) {
+async function compareCount({ wanted: { search, filters }, plan }: Asked, expected: number) {
   const counted = directory.read();
   if (counted.status !== 'ready') throw new Error('The directory is not read');
   if (!isFiltered(filters)) {
     expect(countCompanyMatches(counted.value.companies, search)).toBe(expected);
     return true;
   }
-  const hasCount = plan?.kind === 'names' && plan.queries.length === 1 && isCountable(filters);
+  const hasCount = plan.kind === 'names' && plan.queries.length === 1 && isCountable(filters);
   if (!hasCount) return false;
   const selection = { companies: plan.queries[0], filters: { ...filters, companies: [] } };
   const limit = MAX_COUNTED + 1;

@@ -1,21 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Plan, planFor } from '../../../mf-experiences/src/search/search-plan.ts';
-import { searchFeed } from '../../../mf-experiences/src/search/search-results.ts';
+import { hasNoCompany, type Search, searchFor } from '../../../mf-experiences/src/search/search.ts';
+import { feedOf, type Plan, planFor } from '../../../mf-experiences/src/search/search-plan.ts';
 import { directory } from '../../../shared/src/feed/directory/directory.ts';
 import type { Feed } from '../../../shared/src/feed/feed.ts';
-import { allExperiences } from '../../../shared/src/feed/feeds.ts';
 import type { Experience } from '../../../shared/src/model/experience.ts';
 import type { Combination } from './combinations.ts';
 
-/** The plan that the list uses for a combination, and its feed. If the list is known to be empty, there is no feed. */
+/** The search and the plan that the list uses for a combination, and its feed. If nothing can match, there is no feed. */
 export interface Asked {
-  readonly plan: Plan | undefined;
+  readonly wanted: Search;
+  readonly plan: Plan;
   readonly feed: Feed | undefined;
 }
 
 export function ask(combination: Combination): Asked {
-  const plan = planFor(combination, directory.read(), true);
-  return { plan, feed: plan ? searchFeed(combination, plan) : allExperiences(combination.sort) };
+  const companies = directory.read();
+  const wanted = searchFor(combination, hasNoCompany(combination, companies));
+  const plan = planFor(wanted, companies, { status: 'ready', value: true });
+  return { wanted, plan, feed: feedOf(wanted, plan) };
 }
 
 type ReadyFeed = Extract<ReturnType<Feed['read']>, { readonly status: 'ready' }>;

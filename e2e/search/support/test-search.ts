@@ -68,7 +68,7 @@ export function testSearch(combinations: number, seed: number): void {
   ours('a page is listened to once, and an experience that changes is sent alone', async () => {
     const [combination] = someCombinations(
       1,
-      (found, { plan }) => plan?.kind === 'names' && found > MAX_FIRST_PAGE / 2 && found < MAX_FIRST_PAGE,
+      (found, { plan }) => plan.kind === 'names' && found > MAX_FIRST_PAGE / 2 && found < MAX_FIRST_PAGE,
     );
     const feed = combination && ask(combination).feed;
     if (!feed) throw new Error('There is no such list');
