@@ -31,7 +31,7 @@ export const WALKS: Readonly<Record<string, ReturnType<typeof walkTo>>> = {
   'the experiences': walkTo(
     walkExperiences,
     'experiences experiences-search experiences-suggestions experiences-words experiences-no-results company-summary company-questions ' +
-      'experiences-filters experiences-roles experiences-filtered detail-donaud detail-thirty detail-bare',
+      'experiences-filters experiences-filtered detail-donaud detail-thirty detail-bare',
   ),
   'the form': walkTo(
     walkForm,
@@ -181,11 +181,6 @@ async function walkFilters(page: Page, look: Look): Promise<void> {
   await words.press('Enter');
   await expect(page.getByText(/^\d+ results out of/)).toBeVisible();
   await look('experiences-filters', page);
-  await page.getByRole('combobox', { name: 'Filter by role' }).click();
-  await expect(page.getByRole('listbox', { name: 'Known roles' })).toBeVisible();
-  await look('experiences-roles', page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('listbox', { name: 'Known roles' })).toBeHidden();
   // On a phone, the filters are a sheet.
   const isPhone = (page.viewportSize()?.width ?? 0) <= 500;
   await page.getByRole('button', { name: isPhone ? /^Show .*experiences?$/ : 'Filters' }).click();
