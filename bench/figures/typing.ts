@@ -30,6 +30,12 @@ export async function measureTyping(): Promise<Figure[]> {
       runs: typed.map(([, cards]) => cards),
       goal: { of: 'p95', max: 400 },
     },
+    {
+      name: `Keystroke to a new suggestion, ${sizeText(LARGE)}, CPU ${SLOWER}× slower`,
+      unit: 'ms',
+      runs: typed.flatMap(([, , suggestion]) => suggestion ?? []),
+      goal: { of: 'p95', max: 150 },
+    },
   ];
 }
 
@@ -38,6 +44,8 @@ interface Keystroke {
   readonly key: string;
   /** The results to wait for. Undefined if the page already shows them. */
   readonly shows: Shown | undefined;
+  /** A company that is suggested now and was not before; undefined if there is none or if others are as frequent. */
+  readonly suggests: string | undefined;
 }
 
 interface Shown {
@@ -66,11 +74,15 @@ const WORDS = [
 function planWords(experiences: readonly SizedExperience[]): Keystroke[][] {
   return WORDS.map((word) => {
     let before: Shown = { results: '', cards: find(experiences, '').cards };
+    let suggestedBefore: Frequencies = [];
     return [...word].map((key, index) => {
-      const shown = find(experiences, word.slice(0, index + 1));
+      const text = word.slice(0, index + 1);
+      const shown = find(experiences, text);
+      const suggested = suggest(experiences, text);
       const isNew = shown.results !== before.results && shown.cards.join() !== before.cards.join();
-      before = shown;
-      return { key, shows: isNew ? shown : undefined };
+      const suggests = newSuggestion(suggestedBefore, suggested);
+      [before, suggestedBefore] = [shown, suggested];
+      return { key, shows: isNew ? shown : undefined, suggests };
     });
   });
 }
@@ -83,8 +95,30 @@ function find(experiences: readonly SizedExperience[], search: string): Shown {
   return { results: resultsText(found.length, experiences.length), cards };
 }
 
-/** The milliseconds from a keystroke until the text 'N results' is painted, and until the cards are painted. */
-type Answer = readonly [results: number, cards: number];
+/** Companies with their numbers of experiences, the most frequent first. */
+type Frequencies = readonly (readonly [company: string, count: number])[];
+
+/** The number of companies that the page suggests. */
+const SUGGESTED = 3;
+
+/** The companies with a word that begins with the text. */
+function suggest(experiences: readonly SizedExperience[], text: string): Frequencies {
+  const wanted = text.trim().toUpperCase();
+  const counts = new Map<string, number>();
+  for (const { company } of experiences)
+    if (` ${company}`.includes(` ${wanted}`)) counts.set(company, (counts.get(company) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one);
+}
+
+/** The most frequent company, unless it was suggested before. Companies of the same frequency may be in any order. */
+function newSuggestion(before: Frequencies, [first, second]: Frequencies): string | undefined {
+  const [company, count = 0] = first ?? [];
+  const rarestBefore = before[SUGGESTED - 1]?.[1] ?? (before.length === 0 ? Infinity : 0);
+  return count > (second?.[1] ?? 0) && count < rarestBefore ? company : undefined;
+}
+
+/** The milliseconds from a keystroke until the text 'N results', the cards and a new suggestion are painted. */
+type Answer = readonly [results: number, cards: number, suggestion?: number];
 
 /** Types one word after another into one page. Returns the times of each keystroke that changes the results. */
 async function typeWords(browser: Browser, url: string, words: readonly (readonly Keystroke[])[]) {
@@ -96,10 +130,10 @@ async function typeWords(browser: Browser, url: string, words: readonly (readonl
   for (const word of words) {
     await searchBox(page).fill('');
     await page.getByText(/results out of/).waitFor({ state: 'hidden' });
-    for (const { key, shows } of word) {
+    for (const { key, shows, suggests } of word) {
       await page.waitForTimeout(KEY_INTERVAL_MS);
       if (shows === undefined) await page.keyboard.press(key);
-      else answers.push(await typeKey(page, key, shows));
+      else answers.push(await typeKey(page, key, shows, suggests));
     }
   }
   return answers;
@@ -114,9 +148,21 @@ async function openSlowly(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-function typeKey(page: Page, key: string, { results, cards }: Shown): Promise<Answer> {
+function typeKey(
+  page: Page,
+  key: string,
+  { results, cards }: Shown,
+  suggests: string | undefined,
+): Promise<Answer> {
   const areAll = cards.length < FIRST_CARDS;
   const count = { kind: 'text', selector: '#panel-experiences header p', text: results } as const;
   const firstCards = { kind: 'firstCards', names: cards, areAll } as const;
-  return timePainted(page, 'keydown', [count, firstCards], () => page.keyboard.press(key));
+  const press = () => page.keyboard.press(key);
+  if (suggests === undefined) return timePainted(page, 'keydown', [count, firstCards], press);
+  const suggestion = {
+    kind: 'text',
+    selector: '#panel-experiences [role=option] bdi',
+    text: suggests,
+  } as const;
+  return timePainted(page, 'keydown', [count, firstCards, suggestion], press);
 }

@@ -78,7 +78,9 @@ test('on a phone the sheet shows what narrows the list, to be taken away there',
   await expect(filtersButton(page)).toBeFocused();
 });
 
-test('a company of the list is added to the filters, and no other text', async ({ page }) => {
+test('a company of the list is added to the filters, and no other text, and so is a known role', async ({
+  page,
+}) => {
   const company = await seedThree('CHOSEN AND KNOWN');
   await page.goto('/#experiences');
   await filtersButton(page).click();
@@ -92,4 +94,12 @@ test('a company of the list is added to the filters, and no other text', async (
   await field.press('Enter');
   await expect(chip(page, company)).toBeVisible();
   await expect(cards(page)).toHaveCount(3);
+
+  await select(page, 'role').click();
+  await expect(page.getByRole('listbox', { name: 'Known roles' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const role = page.getByRole('option', { selected: true }).locator('bdi');
+  const name = await role.innerText();
+  await page.keyboard.press('Enter');
+  await expect(chip(page, `Role: ${name}`)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { RegionComponent } from '@portal/shared/contract';
 import { CompanySummary, isFiltered, NO_FILTERS } from '@portal/shared/experiences';
 import { portal, usePortal, useTitle } from '@portal/shared/portal';
+import { useDebouncedValue } from '@portal/shared/ui';
 import { useRef, useState } from 'react';
 import { DetailPanel } from './detail/detail-panel.tsx';
 import styles from './experiences-tab.module.css';
@@ -13,12 +14,20 @@ import { DeviceNote, JoinSaved } from './saved/join-saved.tsx';
 import { useExperienceList } from './search/use-experience-list.ts';
 import { useSelectedCompany } from './search/use-selected-company.ts';
 
+/**
+ * After this pause in typing, in milliseconds, the summary of a searched company is shown. The summary pushes the cards
+ * down, so it must not appear while the reader types.
+ */
+const SUMMARY_PAUSE_MS = 800;
+
 function ExperiencesTab() {
   const detail = usePortal('detail');
   const view = usePortal('list');
   const searchBox = useRef<HTMLInputElement>(null);
   const list = useExperienceList(view);
   const company = useSelectedCompany(view);
+  const settled = useDebouncedValue(company, SUMMARY_PAUSE_MS);
+  const isSummarized = view.filters.companies.length > 0 || company === settled;
   // The numbers of a company are shown after the first cards.
   const [summarized, setSummarized] = useState<string>();
   const isSettled = list.status === 'failed' || (list.status === 'ready' && !list.isPending);
@@ -34,7 +43,7 @@ function ExperiencesTab() {
     <div className={detail === undefined ? styles.tab : `${styles.tab} ${styles.split}`}>
       <div className={styles.list}>
         <ListHeader list={list} view={view} searchBox={searchBox} />
-        {company !== undefined && (
+        {company !== undefined && isSummarized && (
           <CompanySummary
             company={company}
             isNarrowed={isFiltered({ ...view.filters, companies: [] })}

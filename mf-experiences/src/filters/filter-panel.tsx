@@ -29,9 +29,9 @@ export function FilterPanel({
   const known = useKnownChoices(view, list);
   const fields = (
     <div className={styles.fields}>
-      <TextFilterField filter="companies" filters={filters} />
-      <TextFilterField filter="roles" filters={filters} />
-      <TextFilterField filter="words" filters={filters} />
+      <TextFilterField filter="companies" view={view} />
+      <TextFilterField filter="roles" view={view} />
+      <TextFilterField filter="words" view={view} />
       <ChoiceFilters filters={filters} known={known} />
       <SelectField
         label="Yours"

@@ -1,6 +1,6 @@
 import { Combobox } from '@portal/shared/combobox';
-import { type Filters, foldForSearch, MAX_FILTER_TEXTS } from '@portal/shared/experiences';
-import { portal } from '@portal/shared/portal';
+import { foldForSearch, MAX_FILTER_TEXTS } from '@portal/shared/experiences';
+import { type ListView, portal } from '@portal/shared/portal';
 import { TextField } from '@portal/shared/ui';
 import { type ComponentProps, type SubmitEvent, useDeferredValue, useState } from 'react';
 import { type Suggested, useCompanySuggestions, useRoleSuggestions } from '../suggestions/use-suggestions.ts';
@@ -17,7 +17,8 @@ const LABELS: Readonly<Record<Filter, string>> = { companies: 'Company', roles: 
  * A field for a text to filter by. Enter adds the text to the chips, and so does leaving the field. Only known companies
  * can be added.
  */
-export function TextFilterField({ filter, filters }: { readonly filter: Filter; readonly filters: Filters }) {
+export function TextFilterField({ filter, view }: { readonly filter: Filter; readonly view: ListView }) {
+  const { search, filters } = view;
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const chosen = filters[filter];
@@ -35,7 +36,14 @@ export function TextFilterField({ filter, filters }: { readonly filter: Filter; 
       return;
     }
     const wanted = known?.text ?? text;
-    if (canAdd(chosen, wanted)) portal.changeFilters({ [filter]: [...chosen, wanted] });
+    if (canAdd(chosen, wanted)) {
+      // A search for a part of the added text says nothing more.
+      const isSaid = foldForSearch(wanted).includes(foldForSearch(search));
+      portal.changeList({
+        search: isSaid ? '' : search,
+        filters: { ...filters, [filter]: [...chosen, wanted] },
+      });
+    }
     change('');
   };
   const field = {
