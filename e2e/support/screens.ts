@@ -142,7 +142,7 @@ async function walkExperiences(page: Page, look: Look): Promise<void> {
   await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
   await look('experiences-suggestions', page);
   await search(page, 'whiteboard');
-  await expect(page.getByText('No company of that name')).toBeVisible();
+  await expect(page.getByText('No company of that name. Experiences with these words:')).toBeVisible();
   await look('experiences-words', page);
   await search(page, 'no such company');
   await expect(page.getByText(/^0 results out of/)).toBeVisible();

@@ -121,7 +121,7 @@ test.each([
     experiences: [anExperience({ questions }), anExperience({ company: 'KITE', role: 'Pilot', questions })],
   });
   await user.type(searchBox(), typed);
-  expect(await screen.findByText('No company of that name')).toBeVisible();
+  expect(await screen.findByText('No company of that name. Experiences with these words:')).toBeVisible();
   expect(await screen.findByText(`${count} results out of 2`)).toBeVisible();
   expect(cardNames()).toHaveLength(count);
 });

@@ -13,6 +13,9 @@ type Filter = 'companies' | 'roles' | 'words';
 
 const LABELS: Readonly<Record<Filter, string>> = { companies: 'Company', roles: 'Role', words: 'Words' };
 
+/** Fields with a list of suggestions need no hint. */
+const HINTS: Readonly<Partial<Record<Filter, string>>> = { words: 'Press Enter to add it.' };
+
 /**
  * A field for a text to filter by. Enter adds the text to the chips, and so does leaving the field. Only known companies
  * can be added.
@@ -49,7 +52,7 @@ export function TextFilterField({ filter, view }: { readonly filter: Filter; rea
   const field = {
     label: LABELS[filter],
     'aria-label': `Filter by ${LABELS[filter].toLowerCase()}`,
-    hint: isFull ? `You can add up to ${MAX_FILTER_TEXTS}. Remove one first.` : 'Press Enter to add it.',
+    hint: isFull ? `You can add up to ${MAX_FILTER_TEXTS}. Remove one first.` : HINTS[filter],
     error,
     // A disabled field would lose the focus.
     readOnly: isFull,

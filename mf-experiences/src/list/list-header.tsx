@@ -35,7 +35,6 @@ export function ListHeader({
           {filters.mine ? MINE_TITLES[filters.mine] : 'Experiences'}
         </h1>
         <div className={styles.side}>
-          {counted && isByWords(counted) && <p className={styles.results}>{NO_COMPANY}</p>}
           <p className={styles.results}>{counted ? resultsText(counted) : ''}</p>
           {bookmarks > 0 && filters.mine !== 'saved' && (
             <a className={styles.bookmarks} href={linkToList({ mine: 'saved' })}>
@@ -70,19 +69,20 @@ export function ListHeader({
       </div>
       {areFiltersOpen && <FilterPanel view={view} list={list} onClose={() => setAreFiltersOpen(false)} />}
       <FilterChips filters={filters} onCleared={() => filterButton.current?.focus()} />
+      {list.status === 'ready' && list.isByWords && list.matched !== 0 && (
+        <p>{`${NO_COMPANY} Experiences with these words:`}</p>
+      )}
     </header>
   );
 }
 
-const NO_COMPANY = 'No company of that name';
-
-const isByWords = (list: ExperienceList): boolean => list.status === 'ready' && list.isByWords;
+const NO_COMPANY = 'No company of that name.';
 
 /** Differs from the visible text, which a screen reader can read as well. */
 function spokenResults(list: ExperienceList): string {
   if (list.status !== 'ready' || list.matched === undefined || list.total === undefined) return '';
   const text = `${matchedText(list)} of ${formatNumber(list.total)} experiences`;
-  return list.isByWords ? `${NO_COMPANY}. ${text}` : text;
+  return list.isByWords ? `${NO_COMPANY} ${text}` : text;
 }
 
 function resultsText(list: ExperienceList): string {
