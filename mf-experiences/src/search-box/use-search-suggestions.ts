@@ -1,8 +1,8 @@
 import type { Filters } from '@portal/shared/experiences';
 import { formatNumber } from '@portal/shared/ui';
 import { useMemo } from 'react';
+import { formatCount, useFilterCounts } from '../search/use-filter-counts.ts';
 import { useKnownRoles } from '../suggestions/known-roles.ts';
-import { formatCount, useFilterCounts } from '../suggestions/use-filter-counts.ts';
 import { type Suggested, useSearchableCompanies } from '../suggestions/use-suggestions.ts';
 import { type Suggestion, suggest } from './suggest.ts';
 

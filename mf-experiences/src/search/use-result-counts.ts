@@ -1,21 +1,19 @@
 import {
   type CountedCells,
-  countMatches,
   type Directory,
   type FeedView,
   isCountable,
   isFiltered,
   type LiveState,
-  MAX_COUNTED,
-  type Selection,
   type Totals,
   useTotals,
   useTotalsOf,
 } from '@portal/shared/experiences';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Search } from './search.ts';
 import { countResults, type ResultCounts } from './search-counts.ts';
 import type { Plan } from './search-plan.ts';
+import { useFilterCounts } from './use-filter-counts.ts';
 
 const NONE: readonly string[] = [];
 /** The maximum number of companies whose totals are read. The totals of one company are one document. */
@@ -77,22 +75,10 @@ function useMatchCount(
   cells: CountedCells,
   view: FeedView | undefined,
 ): number | undefined {
-  const [answer, setAnswer] = useState<{ readonly selection: Selection; readonly count: number }>();
-  const isNeeded = isFiltered(filters) && view?.status === 'ready' && view.hasMore && cells === undefined;
-  const selection = useMemo((): Selection | undefined => {
-    if (!isNeeded || !isCountable(filters) || plan.kind !== 'names' || plan.queries.length > 1)
-      return undefined;
-    return { companies: plan.queries[0], filters: { ...filters, companies: [] } };
-  }, [isNeeded, plan, filters]);
   const shown = view?.status === 'ready' ? view.items.length : 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the list requires another count
-  useEffect(() => {
-    if (!selection) return;
-    const controller = new AbortController();
-    countMatches(selection, MAX_COUNTED + 1, controller.signal)
-      .then((count) => setAnswer({ selection, count }))
-      .catch(() => undefined);
-    return () => controller.abort();
-  }, [selection, shown]);
-  return answer && answer.selection === selection ? answer.count : undefined;
+  const isNeeded = isFiltered(filters) && view?.status === 'ready' && view.hasMore && cells === undefined;
+  const isPossible = isCountable(filters) && plan.kind === 'names' && plan.queries.length === 1;
+  const counted = isNeeded && isPossible ? [{ ...filters, companies: plan.queries[0] ?? [] }] : [];
+  const countOf = useFilterCounts(counted, shown);
+  return counted[0] && countOf(counted[0]);
 }

@@ -1,9 +1,9 @@
 import { type Filters, NO_FILTERS, type SearchableCompany, useDirectory } from '@portal/shared/experiences';
 import { formatNumber } from '@portal/shared/ui';
 import { useMemo } from 'react';
+import { formatCount, useFilterCounts } from '../search/use-filter-counts.ts';
 import { useKnownRoles } from './known-roles.ts';
 import { suggestCompanies, suggestRoles } from './suggest-texts.ts';
-import { formatCount, useFilterCounts } from './use-filter-counts.ts';
 
 /** A text with the number of experiences that it finds; undefined if the number is not known. */
 export interface Suggested {

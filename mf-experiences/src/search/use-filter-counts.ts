@@ -7,11 +7,15 @@ const DEBOUNCE_MS = 100;
 
 /**
  * Returns a function for the number of experiences that pass filters, up to MAX_COUNTED + 1. The number is undefined
- * until the store has counted, and if the store cannot count.
+ * until the store has counted, and if the store cannot count. The store counts again if `change` is different.
  */
-export function useFilterCounts(all: readonly Filters[]): (filters: Filters) => number | undefined {
+export function useFilterCounts(
+  all: readonly Filters[],
+  change?: number,
+): (filters: Filters) => number | undefined {
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
   const lines = useDebouncedValue(all.map(lineOf).join('\n'), DEBOUNCE_MS);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change requires other counts
   useEffect(() => {
     const controller = new AbortController();
     for (const line of lines === '' ? [] : lines.split('\n')) {
@@ -23,7 +27,7 @@ export function useFilterCounts(all: readonly Filters[]): (filters: Filters) => 
         .catch(() => undefined);
     }
     return () => controller.abort();
-  }, [lines]);
+  }, [lines, change]);
   return (filters) => counts.get(lineOf(filters));
 }
 
