@@ -1,3 +1,3 @@
 import { testSearch } from './support/test-search.ts';
 
-testSearch(500, 2);
+testSearch({ experiences: 1000, combinations: 500, seed: 2 });

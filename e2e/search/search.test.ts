@@ -1,4 +1,4 @@
 import { testSearch } from './support/test-search.ts';
 
 /** `SEARCH_SEED=7 npm run test:rules -- search` tests with different experiences, combinations and writes. */
-testSearch(100, Number(process.env.SEARCH_SEED ?? 1));
+testSearch({ experiences: 400, combinations: 100, seed: Number(process.env.SEARCH_SEED ?? 1) });

@@ -12,18 +12,18 @@ import { type Asked, allPages, ask, firstPage } from './read-list.ts';
 import { type SearchedStore, startSearchedStore } from './searched-store.ts';
 
 const HEARD = 'Somebody listens.';
-const EXPERIENCES = 400;
 const WRITES = 100;
 const LISTENED = 10;
 /** The maximum number of experiences on a first page, and of their search documents. */
 const MAX_FIRST_PAGE = 24;
 
-/** Declares the tests of the search. They compare this number of random combinations with a full scan. */
-export function testSearch(combinations: number, seed: number): void {
+/** Declares the tests of the search. They compare random combinations with a full scan of random experiences. */
+export function testSearch(numbers: Readonly<Record<'experiences' | 'combinations' | 'seed', number>>): void {
+  const { experiences: size, combinations, seed } = numbers;
   let store: SearchedStore;
 
   beforeAll(async () => {
-    store = await startSearchedStore(randomExperiences(EXPERIENCES, seed));
+    store = await startSearchedStore(randomExperiences(size, seed));
     await store.counted();
   });
   afterAll(() => store.close());
@@ -115,7 +115,7 @@ export function testSearch(combinations: number, seed: number): void {
     const stops = feeds.map((feed) => feed.watch(() => undefined));
     for (const feed of feeds) {
       await allPages(feed);
-      feed.setVisibleRange(0, EXPERIENCES);
+      feed.setVisibleRange(0, size);
     }
     await untilListened(feeds);
     for (const write of randomWrites(WRITES, seed)) await store.write(write);
