@@ -79,7 +79,9 @@ function planWords(experiences: readonly SizedExperience[]): Keystroke[][] {
       const text = word.slice(0, index + 1);
       const shown = find(experiences, text);
       const suggested = suggest(experiences, text);
-      const isNew = shown.results !== before.results && shown.cards.join() !== before.cards.join();
+      // Where no company has the text in its name, the page searches for words, which are not measured here.
+      const isFound = shown.cards.length > 0;
+      const isNew = isFound && shown.results !== before.results && shown.cards.join() !== before.cards.join();
       const suggests = newSuggestion(suggestedBefore, suggested);
       [before, suggestedBefore] = [shown, suggested];
       return { key, shows: isNew ? shown : undefined, suggests };
