@@ -24,7 +24,7 @@ type Folders = Partial<Record<Site, string>>;
 
 test('the baseline’s remotes work in today’s shell', async ({ page, startPortal }) => {
   const { shell, ...folders } = await buildBaseline();
-  await expectWholePortal(page, folders, (await startPortal({ folders })).url);
+  await expectWholePortal(page, 'EARLIER REMOTES', folders, (await startPortal({ folders })).url);
 });
 
 test('today’s remotes work in the baseline’s shell', async ({ page, startPortal }) => {
@@ -41,15 +41,14 @@ test('today’s remotes work in the baseline’s shell', async ({ page, startPor
     baseline[site],
   ]);
   const folders: Folders = { ...Object.fromEntries(others), shell: baseline.shell };
-  await expectWholePortal(page, folders, (await startPortal({ folders })).url);
+  await expectWholePortal(page, 'EARLIER SHELL', folders, (await startPortal({ folders })).url);
 });
 
 /**
  * Expects that list, detail, form and charts work with an experience from today's form, and that an edit keeps the
  * fields that were not edited.
  */
-async function expectWholePortal(page: Page, folders: Folders, url: string): Promise<void> {
-  const company = `SKEWED ${Object.keys(folders).length}`;
+async function expectWholePortal(page: Page, company: string, folders: Folders, url: string): Promise<void> {
   const uid = await openAs(page, 'Ada Lovelace');
   const id = await addByTodaysForm(page, company);
 
