@@ -14,8 +14,9 @@ import { loadPortalConfig, type PortalConfig } from '../config/index.ts';
 import { loadFirebaseApp } from './firebase-app.ts';
 import { type AccountDeletion, deleteAccountAndDrafts, signOutAndDeleteDrafts } from './leave-account.ts';
 import { createNameSync } from './name-sync.ts';
-import { type Claims, type Session, userOf } from './session.ts';
+import type { Claims, Session } from './session.ts';
 import { createTokenSync } from './token-sync.ts';
+import { userOf } from './user-of.ts';
 
 const IN_APP = 'auth/operation-not-supported-in-this-environment';
 
