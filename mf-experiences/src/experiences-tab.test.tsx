@@ -3,7 +3,7 @@ import { addressOf, portal, viewAt } from '@portal/shared/portal';
 import type { Session } from '@portal/shared/session';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
 import { Announcements } from '@portal/shared/ui';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import ExperiencesTab from './experiences-tab.tsx';
 import { isPageHeld } from './testing/is-page-held.ts';
@@ -382,6 +382,27 @@ test('the detail leads on when its experience has left the list', async () => {
   expect(screen.getByRole('button', { name: 'Next experience' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Previous experience' }));
   expect(portal.read().detail).toBe('e0');
+});
+
+test('the summary of a searched company waits until the reader stops typing', async () => {
+  await open({ experiences: ['ACME', 'KITE', 'KITCHEN'].map((company) => anExperience({ company })) });
+  await user.type(searchBox(), 'kit');
+  expect(await screen.findByText('2 results out of 3')).toBeVisible();
+  fireEvent.change(searchBox(), { target: { value: 'kite' } });
+  expect(screen.getByText('1 results out of 3')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'KITE' })).toBeNull();
+  expect(await screen.findByRole('region', { name: 'KITE' })).toBeVisible();
+});
+
+test('a filter that contains the searched text replaces the search', async () => {
+  await openOne({ role: 'Pilot' });
+  await user.type(searchBox(), 'pil');
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.type(screen.getByRole('textbox', { name: 'Filter by words' }), 'Pilot{Enter}');
+  expect(portal.read().list).toMatchObject({ search: '', filters: { words: ['Pilot'] } });
+  await user.type(searchBox(), 'acme');
+  await user.type(screen.getByRole('textbox', { name: 'Filter by words' }), 'engineer{Enter}');
+  expect(portal.read().list).toMatchObject({ search: 'acme', filters: { words: ['Pilot', 'engineer'] } });
 });
 
 test('a company stays summarized while a search finds it among the chosen ones', async () => {
