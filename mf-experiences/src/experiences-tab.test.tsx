@@ -390,7 +390,8 @@ test('the summary of a searched company waits until the reader stops typing', as
   expect(await screen.findByText('2 results out of 3')).toBeVisible();
   fireEvent.change(searchBox(), { target: { value: 'kite' } });
   expect(screen.getByText('1 results out of 3')).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'KITE' })).toBeNull();
+  const belowHeader = screen.getByRole('heading', { level: 1 }).closest('header')?.nextElementSibling;
+  expect(belowHeader).toContainElement(screen.getAllByRole('article')[0] ?? null);
   expect(await screen.findByRole('region', { name: 'KITE' })).toBeVisible();
 });
 
