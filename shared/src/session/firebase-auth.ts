@@ -12,7 +12,7 @@ import {
 import InAppSpy from 'inapp-spy';
 import { loadPortalConfig, type PortalConfig } from '../config/index.ts';
 import { loadFirebaseApp } from './firebase-app.ts';
-import { type AccountDeletion, deleteAccountAndDrafts, signOutAndDeleteDrafts } from './leave-account.ts';
+import { type AccountDeletion, deleteAccountAndForget, signOutAndForget } from './leave-account.ts';
 import { createNameSync } from './name-sync.ts';
 import { type Claims, type Session, userOf } from './session.ts';
 import { createTokenSync } from './token-sync.ts';
@@ -51,8 +51,8 @@ export async function startAuthentication(): Promise<Authentication> {
         throw new FirebaseError(IN_APP, 'Sign-in does not work in the browser of an app');
       return signIn(auth);
     },
-    signOut: () => signOutAndDeleteDrafts(auth),
-    deleteAccount: (uid) => deleteAccountAndDrafts(auth, uid),
+    signOut: () => signOutAndForget(auth),
+    deleteAccount: (uid) => deleteAccountAndForget(auth, uid),
     watch(listener) {
       const syncName = createNameSync();
       const stops = [
