@@ -14,14 +14,15 @@ import { loadPortalConfig, type PortalConfig } from '../config/index.ts';
 import { loadFirebaseApp } from './firebase-app.ts';
 import { type AccountDeletion, deleteAccountAndForget, signOutAndForget } from './leave-account.ts';
 import { createNameSync } from './name-sync.ts';
-import { type Claims, type Session, userOf } from './session.ts';
+import type { Claims, Session } from './session.ts';
 import { createTokenSync } from './token-sync.ts';
+import { userOf } from './user-of.ts';
 
 const IN_APP = 'auth/operation-not-supported-in-this-environment';
 
 export interface Authentication {
   signIn(): Promise<boolean>;
-  /** Signs out and deletes the account's unsaved texts on this device. */
+  /** Signs out, and removes from this device the account's unsaved texts and what it accepted. */
   signOut(): Promise<void>;
   /** Deletes this account. Resolves to `sign-in-again` if the provider requires a new sign-in first. */
   deleteAccount(uid: string): Promise<AccountDeletion>;

@@ -1,4 +1,5 @@
-import { firstName, userOf } from './session.ts';
+import { firstName } from './session.ts';
+import { userOf } from './user-of.ts';
 
 test.each([
   [{ displayName: 'Ada Lovelace', email: 'ada@example.com' }, 'Ada Lovelace', 'Ada', 'Ada Lovelace'],

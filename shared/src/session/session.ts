@@ -1,8 +1,3 @@
-import { isReadable, shownName } from '../model/visible-text.ts';
-
-/** The displayed name of an author who hides their name. No account can share under this name. */
-const NO_NAME = 'Anonymous';
-
 /** A signed-in person. */
 export interface User {
   readonly uid: string;
@@ -26,19 +21,6 @@ export type Session =
 
 /** The session of every new page, and of the page that the build renders: the user is not known yet. */
 export const UNKNOWN: Session = { status: 'loading' };
-
-export function userOf(account: {
-  readonly uid: string;
-  readonly displayName: string | null;
-  readonly email: string | null;
-}): User {
-  const name = shownName(account.displayName ?? '');
-  return {
-    uid: account.uid,
-    displayName: name || account.email?.split('@')[0] || 'Member',
-    publicName: isReadable(name) && name !== NO_NAME ? name : undefined,
-  };
-}
 
 /** The first word of a display name, for a greeting. */
 export const firstName = (user: User): string => user.displayName.split(' ')[0] ?? user.displayName;
