@@ -15,14 +15,16 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.content}>
         <p>© 2025 Interview Experience Portal</p>
-        {Object.entries(linksOf(operator ?? {})).map(
-          ([label, href]) =>
-            href && (
-              <a key={label} className={styles.link} href={href}>
-                {label}
-              </a>
-            ),
-        )}
+        <div className={styles.links}>
+          {Object.entries(linksOf(operator ?? {})).map(
+            ([label, href]) =>
+              href && (
+                <a key={label} href={href}>
+                  {label}
+                </a>
+              ),
+          )}
+        </div>
       </div>
     </footer>
   );
