@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { expectToFitInto } from '../support/page-fit.ts';
+import { AXE_OPTIONS, AXE_RULES, runAxe } from '../support/run-axe.ts';
 import { WALKS } from '../support/screens.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
-// A trace would keep a copy of axe for every examination. The page's policy would block styles that axe adds for its
-// measurements.
-test.use({ trace: 'off', bypassCSP: true });
+test.use(AXE_OPTIONS);
 
 const THEMES = ['light', 'dark'] as const;
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The screens that look different on a phone. */
 const ON_PHONES = ['detail-thirty', 'experiences-filters'];
 const PHONE_WIDTH = 360;
@@ -23,7 +20,7 @@ async function findViolations(screen: string, page: Page): Promise<string[]> {
     await page.emulateMedia({ colorScheme: theme });
     // When the page is scrolled, the bar covers part of the content.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    const { violations } = await runAxe(page, theme === 'light' ? RULES : COLOUR_RULES);
+    const { violations } = await runAxe(page, theme === 'light' ? AXE_RULES : COLOUR_RULES);
     for (const { id, nodes } of violations) {
       lines.push(...nodes.map((node) => `${screen}, ${theme}: ${id} at ${node.target.join(' ')}`));
     }
@@ -42,24 +39,6 @@ async function examine(screen: string, page: Page): Promise<string[]> {
   }
   if (usual) await page.setViewportSize(usual);
   return found;
-}
-
-/** Examines the open dialog, or the whole page if no dialog is open. The page behind a dialog was examined before. */
-async function runAxe(page: Page, runOnly: readonly string[]): Promise<AxeResults> {
-  const isLoaded = await page.evaluate(() => 'axe' in window);
-  if (!isLoaded) await page.evaluate(axe.source);
-  const options: RunOptions = {
-    runOnly: [...runOnly],
-    resultTypes: ['violations'],
-    // axe mistakes links that are further down in a sheet for skip links. header.spec.ts tests the only skip link.
-    rules: { 'skip-link': { enabled: false } },
-  };
-  return page.evaluate((options) => {
-    const { axe } = window as unknown as {
-      axe: { run(scope: Document | string, how: RunOptions): Promise<AxeResults> };
-    };
-    return axe.run(document.querySelector('dialog[open]') ? 'dialog[open]' : document, options);
-  }, options);
 }
 
 for (const [place, { walk, screens }] of Object.entries(WALKS))

@@ -166,7 +166,7 @@ test('a link shows nothing of Home before its own screen', async ({ page }) => {
   expect(await color(other)).not.toBe(await color(home));
   release();
   await expect(page.getByRole('heading', { name: 'How interviews went' })).toBeVisible();
-  await expect(page.getByText('© 2025')).toBeHidden();
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeHidden();
 });
 
 test('the head of the page tells other sites what to show for a link', async ({ page, request, baseURL }) => {

@@ -7,7 +7,7 @@ const PLACEHOLDER = /\byour-[\w-]+/;
  * CommandError that names the command to run when an entry is missing.
  */
 export function findHostingSite(firebaserc: string, site: string) {
-  const { projects, targets } = parse(firebaserc);
+  const { projects, targets } = parse('.firebaserc', firebaserc) as FirebaseRc;
   const project = projects?.default;
   if (project === undefined) {
     throw new CommandError(
@@ -23,14 +23,27 @@ export function findHostingSite(firebaserc: string, site: string) {
   return { project, siteId, url: `https://${siteId}.web.app` };
 }
 
+const CONFIG = 'shell/public/portal.config.json';
+
 /** Files of the shell that contain placeholders → the step that replaces the placeholders. */
 export const TEMPLATES = {
-  'shell/public/portal.config.json': "put your project's values there, then run npm run headers",
+  [CONFIG]: "put your project's values there, then run npm run headers",
   'shell/public/.well-known/security.txt': 'say where people report a vulnerability of your portal',
 } as const;
 
+const OPERATOR = ['contact', 'imprint', 'privacy', 'terms'];
+
+/** A sentence that names what a configuration does not say about the operator. Undefined if nothing is missing. */
+function findMissingOperator(config: string): string | undefined {
+  const { operator } = parse(CONFIG, config) as { readonly operator?: Readonly<Record<string, unknown>> };
+  const missing = OPERATOR.filter((name) => !operator?.[name]).map((name) => `operator.${name}`);
+  return missing.length === 0
+    ? undefined
+    : `${CONFIG} lacks ${missing.join(', ')}: write there who runs the portal, as docs/deploying.md shows`;
+}
+
 /**
- * Sentences that name the placeholders to replace before `site` can be published. `read` returns the text of a file
+ * Sentences that name the placeholders to replace and the texts of the operator to add before `site` can be published. `read` returns the text of a file
  * of the repository.
  */
 export function findPlaceholders(
@@ -40,13 +53,15 @@ export function findPlaceholders(
   const firebaserc = read('.firebaserc');
   const { project, siteId } = findHostingSite(firebaserc, site);
   const name = [project, siteId].find((value) => PLACEHOLDER.test(value));
-  const templates = site === SITES[0] ? (Object.keys(TEMPLATES) as (keyof typeof TEMPLATES)[]) : [];
+  const isShell = site === SITES[0];
+  const templates = isShell ? (Object.keys(TEMPLATES) as (keyof typeof TEMPLATES)[]) : [];
   return [
     name && `.firebaserc names '${name}': put your project and its sites there`,
     ...templates.map((path) => {
       const value = PLACEHOLDER.exec(read(path))?.[0];
       return value && `${path} has '${value}': ${TEMPLATES[path]}`;
     }),
+    isShell ? findMissingOperator(read(CONFIG)) : undefined,
   ].filter((reason) => reason !== undefined);
 }
 
@@ -55,10 +70,10 @@ interface FirebaseRc {
   readonly targets?: Record<string, { readonly hosting?: Record<string, readonly string[]> } | undefined>;
 }
 
-function parse(text: string): FirebaseRc {
+function parse(path: string, text: string): unknown {
   try {
-    return JSON.parse(text) as FirebaseRc;
+    return JSON.parse(text);
   } catch (error) {
-    throw new CommandError(`Cannot read .firebaserc: ${(error as Error).message}`);
+    throw new CommandError(`Cannot read ${path}: ${(error as Error).message}`);
   }
 }

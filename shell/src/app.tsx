@@ -6,6 +6,7 @@ import { NewVersion } from './banners/new-version.tsx';
 import { SignInNotice } from './banners/sign-in-notice.tsx';
 import { UnsentNotice } from './banners/unsent-notice.tsx';
 import { ComposerRegion } from './composer-region.tsx';
+import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { useHistory } from './history/use-history.ts';
 import { TabPanels } from './tabs/tab-panels.tsx';
@@ -23,6 +24,7 @@ export function App() {
         <LinkNotice misunderstood={misunderstood} />
       </Header>
       <TabPanels />
+      <Footer />
       <ComposerRegion />
       <Announcements />
     </SessionProvider>

@@ -14,8 +14,8 @@ import { FormFields } from './form-fields.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { draftIn, type FormState } from './form-state.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { TermsDialog } from './terms-dialog.tsx';
 import { useAuthor } from './use-author.ts';
-import { useAuthorQuestion } from './use-author-question.ts';
 import { useDraft } from './use-draft.ts';
 import { useFormState } from './use-form-state.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -31,12 +31,12 @@ export function ExperienceForm({
 }) {
   const element = useRef<HTMLFormElement>(null);
   const focusSoon = useFocusAfterRender(element);
-  const { form, isSaving, saving, author, kept, guard, send, asked, leave, reload } = useExperienceForm(
+  const { form, isSaving, saving, author, kept, guard, send, leave, reload } = useExperienceForm(
     experience,
     current,
     focusSoon,
   );
-  const { submit, company, conflict } = useSubmit({ form, isSaving, send, focusSoon });
+  const { submit, ...questions } = useSubmit({ form, author, isSaving, send, focusSoon });
   useEffect(preloadSource, []);
   // The Company field takes the focus. Otherwise the check box above would take the focus, and a typed space would tick
   // the box.
@@ -46,9 +46,10 @@ export function ExperienceForm({
     <>
       {/* The confirmation dialogs are before the form. They therefore close first, and the form restores the focus. */}
       {guard.question && <LeaveDialog question={guard.question} onStay={guard.stay} onLeave={leave} />}
-      {company && <CompanyDialog {...company} />}
-      {asked && <AuthorDialog {...asked} />}
-      {conflict && <ConflictDialog changed={form.changed} {...conflict} />}
+      {questions.company && <CompanyDialog {...questions.company} />}
+      {questions.conflict && <ConflictDialog changed={form.changed} {...questions.conflict} />}
+      {questions.author && <AuthorDialog {...questions.author} />}
+      {questions.terms && <TermsDialog {...questions.terms} />}
       <Dialog
         title={experience?.company ? 'Edit Experience' : 'Add Experience'}
         maxWidth={500}
@@ -105,18 +106,11 @@ function useExperienceForm(
   const { open, ...kept } = useDraft({ experience, form, author, focusSoon });
   const guard = useLeaveGuard({ isUnsaved: form.isTyped, isSaving });
 
-  const sendNow = (state: FormState): void => {
+  const send = (state: FormState): void => {
     if (!author.user || !open.current) return;
     // The submit button takes the focus, because the fields are disabled during a save and cannot have the focus.
     focusSoon('[type="submit"]');
     void save({ experience: form.replaced, draft: draftIn(state), user: author.user }, open.current);
-  };
-
-  const { ask, question } = useAuthorQuestion(author, sendNow);
-  const send = (state: FormState): void => {
-    // An edit needs no confirmation, because the store refuses an edit by another account.
-    if (author.isOther && !form.replaced) ask(state);
-    else sendNow(state);
   };
 
   const leave = (): void => {
@@ -135,5 +129,5 @@ function useExperienceForm(
     window.location.reload();
   };
 
-  return { form, isSaving, saving, author, kept, guard, send, asked: question, leave, reload };
+  return { form, isSaving, saving, author, kept, guard, send, leave, reload };
 }

@@ -1,16 +1,24 @@
 import { type FormEvent, useState } from 'react';
 import { changeFields, type FormState } from './form-state.ts';
+import type { Author } from './use-author.ts';
+import { useAuthorQuestion } from './use-author-question.ts';
 import { useCompanyQuestion } from './use-company-question.ts';
 import type { useFormState } from './use-form-state.ts';
+import { useTermsQuestion } from './use-terms-question.ts';
 
-/** Sends a valid form. First asks the author if the company is unknown, or if a newer version is stored. */
+/**
+ * Sends a valid form. First asks, in this order: whether an unknown company is a known one, whether to overwrite a newer
+ * version, whether another account than the author's may save the text, and whether this account accepts the terms.
+ */
 export function useSubmit({
-  form: { state, initial, newer, isDeleted, load, change, validate },
+  form: { state, initial, newer, replaced, isDeleted, load, change, validate },
+  author,
   isSaving,
   send,
   focusSoon,
 }: {
   readonly form: ReturnType<typeof useFormState>;
+  readonly author: Author;
   readonly isSaving: boolean;
   readonly send: (state: FormState) => void;
   readonly focusSoon: (selector: string) => void;
@@ -19,9 +27,16 @@ export function useSubmit({
   const [isConflictShown, setIsConflictShown] = useState(false);
   const closeConflict = (): void => setIsConflictShown(false);
 
+  const terms = useTermsQuestion(author.user, send);
+  const other = useAuthorQuestion(author, terms.sendIfAccepted);
+  const sendAsAuthor = (state: FormState): void => {
+    // An edit needs no confirmation, because the store refuses an edit by another account.
+    if (author.isOther && !replaced) other.ask(state);
+    else void terms.sendIfAccepted(state);
+  };
   const sendUnlessNewer = (state: FormState): void => {
     if (newer && !isDeleted) setIsConflictShown(true);
-    else send(state);
+    else sendAsAuthor(state);
   };
 
   return {
@@ -55,8 +70,10 @@ export function useSubmit({
         },
         onOverwrite(): void {
           closeConflict();
-          send(state);
+          sendAsAuthor(state);
         },
       },
+    author: other.question,
+    terms: terms.question,
   };
 }

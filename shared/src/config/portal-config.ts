@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { operator } from './operator-config.ts';
 import { parseTabs, type TabConfig } from './tab-config.ts';
 
 const url = v.pipe(v.string(), v.url());
@@ -25,6 +26,7 @@ const schema = v.object({
   emulators: v.optional(emulators),
   /** The URL that receives each new ID token: a POST with a bearer header, or a DELETE after signing out. */
   authTokenSyncUrl: v.optional(url),
+  operator: v.optional(operator),
 });
 
 /** The portal's configuration. Pages read it at run time, so a new configuration needs no new build. */

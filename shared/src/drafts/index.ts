@@ -1,3 +1,4 @@
+export { acceptTerms, forgetAcceptedTerms, hasAcceptedTerms } from './accepted-terms.ts';
 export { put as restoreDraft, type StoredDraft, watchRemovals } from './draft-store.ts';
 export {
   countDrafts,

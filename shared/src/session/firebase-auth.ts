@@ -12,7 +12,7 @@ import {
 import InAppSpy from 'inapp-spy';
 import { loadPortalConfig, type PortalConfig } from '../config/index.ts';
 import { loadFirebaseApp } from './firebase-app.ts';
-import { type AccountDeletion, deleteAccountAndDrafts, signOutAndDeleteDrafts } from './leave-account.ts';
+import { type AccountDeletion, deleteAccountAndForget, signOutAndForget } from './leave-account.ts';
 import { createNameSync } from './name-sync.ts';
 import type { Claims, Session } from './session.ts';
 import { createTokenSync } from './token-sync.ts';
@@ -22,7 +22,7 @@ const IN_APP = 'auth/operation-not-supported-in-this-environment';
 
 export interface Authentication {
   signIn(): Promise<boolean>;
-  /** Signs out and deletes the account's unsaved texts on this device. */
+  /** Signs out, and removes from this device the account's unsaved texts and what it accepted. */
   signOut(): Promise<void>;
   /** Deletes this account. Resolves to `sign-in-again` if the provider requires a new sign-in first. */
   deleteAccount(uid: string): Promise<AccountDeletion>;
@@ -52,8 +52,8 @@ export async function startAuthentication(): Promise<Authentication> {
         throw new FirebaseError(IN_APP, 'Sign-in does not work in the browser of an app');
       return signIn(auth);
     },
-    signOut: () => signOutAndDeleteDrafts(auth),
-    deleteAccount: (uid) => deleteAccountAndDrafts(auth, uid),
+    signOut: () => signOutAndForget(auth),
+    deleteAccount: (uid) => deleteAccountAndForget(auth, uid),
     watch(listener) {
       const syncName = createNameSync();
       const stops = [

@@ -1,16 +1,16 @@
-import { deleteDraftsOf } from '@portal/shared/drafts';
+import { deleteDraftsOf, forgetAcceptedTerms } from '@portal/shared/drafts';
 import { type Auth, type AuthError, deleteUser, signOut } from 'firebase/auth';
 
 export type AccountDeletion = 'deleted' | 'sign-in-again';
 
-export async function signOutAndDeleteDrafts(auth: Auth): Promise<void> {
+export async function signOutAndForget(auth: Auth): Promise<void> {
   const uid = auth.currentUser?.uid;
   await signOut(auth);
   // Not awaited, because storage may hang.
-  if (uid !== undefined) void deleteDraftsOf(uid);
+  if (uid !== undefined) void forgetOnDevice(uid);
 }
 
-export async function deleteAccountAndDrafts(auth: Auth, uid: string): Promise<AccountDeletion> {
+export async function deleteAccountAndForget(auth: Auth, uid: string): Promise<AccountDeletion> {
   const account = auth.currentUser;
   if (account?.uid !== uid) throw new Error('Another account is signed in');
   try {
@@ -19,6 +19,11 @@ export async function deleteAccountAndDrafts(auth: Auth, uid: string): Promise<A
     if ((error as AuthError).code === 'auth/requires-recent-login') return 'sign-in-again';
     throw error;
   }
-  await deleteDraftsOf(uid);
+  await forgetOnDevice(uid);
   return 'deleted';
+}
+
+function forgetOnDevice(uid: string): Promise<void> {
+  forgetAcceptedTerms(uid);
+  return deleteDraftsOf(uid);
 }

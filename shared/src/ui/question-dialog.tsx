@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './question-dialog.module.css';
@@ -15,7 +15,7 @@ export function QuestionDialog({
   actions,
 }: {
   readonly title: string;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly stay: string;
   readonly onStay: () => void;
   readonly actions: Readonly<Record<string, ComponentProps<typeof Button>>>;

@@ -46,7 +46,6 @@ export function Home() {
         <p>Your report helps the next candidate prepare. You choose whether it shows your name.</p>
         <ShareButton />
       </section>
-      <footer className={styles.footer}>© 2025 Interview Experience Portal</footer>
     </div>
   );
 }

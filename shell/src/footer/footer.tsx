@@ -1,0 +1,38 @@
+import { loadPortalConfig, type PortalConfig } from '@portal/shared/config';
+import { useEffect, useState } from 'react';
+import styles from './footer.module.css';
+
+/** The end of every tab. The links of the operator are added after the text, so that the text does not move. */
+export function Footer() {
+  const [operator, setOperator] = useState<PortalConfig['operator']>();
+  useEffect(() => {
+    loadPortalConfig().then(
+      (config) => setOperator(config.operator),
+      () => undefined,
+    );
+  }, []);
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.content}>
+        <p>© 2025 Interview Experience Portal</p>
+        <div className={styles.links}>
+          {Object.entries(linksOf(operator ?? {})).map(
+            ([label, href]) =>
+              href && (
+                <a key={label} href={href}>
+                  {label}
+                </a>
+              ),
+          )}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+const linksOf = ({ contact, imprint, privacy, terms }: NonNullable<PortalConfig['operator']>) => ({
+  Imprint: imprint,
+  Privacy: privacy,
+  Terms: terms?.url,
+  Contact: contact?.replace(/^(?!https:)/, 'mailto:'),
+});
