@@ -6,6 +6,7 @@ export {
   type OpenDraft,
   openDraft,
   readDrafts,
+  readDraftsOf,
   readUnsent,
   type Unsent,
 } from './open-draft.ts';

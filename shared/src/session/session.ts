@@ -13,6 +13,8 @@ export interface User {
    * that can be shared.
    */
   readonly publicName: string | undefined;
+  /** Undefined if the identity provider does not give the address. */
+  readonly email: string | undefined;
 }
 
 /** The claims of an account: name → value. The identity provider and administrators set the claims. */
@@ -37,6 +39,7 @@ export function userOf(account: {
     uid: account.uid,
     displayName: name || account.email?.split('@')[0] || 'Member',
     publicName: isReadable(name) && name !== NO_NAME ? name : undefined,
+    email: account.email ?? undefined,
   };
 }
 
