@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { STORED_ROWS } from '../../shared/src/personal-data/index.ts';
+import { STORED_DATA, STORED_ROWS } from '../../shared/src/personal-data/index.ts';
 import { seed } from '../support/seed.ts';
 import { fillNewExperience, openDetail, openUnder, save } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
@@ -24,6 +24,14 @@ async function add(page: Page, company: string, isNamed: boolean): Promise<void>
   await save(form);
 }
 
+/** The texts of all scripts that the page has loaded. */
+async function loadedCode(page: Page): Promise<string> {
+  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const scripts = urls.filter((url) => url.endsWith('.js'));
+  const texts = scripts.map(async (url) => (await page.request.get(url)).text());
+  return (await Promise.all(texts)).join('\n');
+}
+
 /** The stores of the page in this browser: names of databases, and keys of `localStorage`. */
 const storesOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
@@ -37,6 +45,7 @@ test('the file has what the account wrote, likes and bookmarks, and the browser 
   const name = `Download all ${Date.now()}`;
   const uid = await openUnder(page, name);
   const liked = `liked-${uid}`;
+  expect(await loadedCode(page)).not.toContain('Download again');
   await seed(liked, { company: 'DOWNLOADED LIKE', likes: ['grace'] });
   await add(page, 'DOWNLOADED NAMED', true);
   await add(page, 'DOWNLOADED HIDDEN', false);
@@ -80,6 +89,9 @@ test('the file has what the account wrote, likes and bookmarks, and the browser 
   });
   expect(data.experiences).toHaveLength(2);
 
+  const code = await loadedCode(page);
+  expect(code).toContain('Download again');
+  expect(code).not.toContain(STORED_DATA.tombstones.deletion);
   const listed = STORED_ROWS.flatMap(({ names }) => names);
   expect((await storesOf(page)).filter((store) => !listed.includes(store))).toEqual([]);
 });
