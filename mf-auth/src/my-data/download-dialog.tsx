@@ -55,7 +55,7 @@ function State({ download }: { readonly download: Download }) {
     case 'offline':
       return <p role="status">You are offline. The download starts once you are online again.</p>;
     case 'failed':
-      return <p role="alert">Your data could not be read. {advice}</p>;
+      return <p role="alert">{`Your data could not be read. ${advice}`}</p>;
     case 'saved':
       return <p role="status">{`Your data is in the file ${download.name}.`}</p>;
   }

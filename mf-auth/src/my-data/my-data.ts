@@ -10,6 +10,7 @@ import {
   readSavedOnDevice,
   watchSavedOnDevice,
 } from '@portal/shared/experiences';
+import type { DownloadedKey } from '@portal/shared/personal-data';
 import { useOnline } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -19,7 +20,7 @@ import { ofExperiences, ofLikes, ofSaved } from './reads.ts';
 export const DATA_PLACES = {
   'In your account': ['experiences', 'likes', 'saved', 'pace'],
   'On this device': ['savedOnDevice', 'drafts'],
-} as const;
+} as const satisfies Readonly<Record<string, readonly DownloadedKey[]>>;
 export type DataKind = (typeof DATA_PLACES)[keyof typeof DATA_PLACES][number];
 
 /** The number of items of each kind; undefined until the number is known. */

@@ -50,11 +50,19 @@ function readSetting(read: () => string | null): string | null {
   }
 }
 
-/** All data of the account as text in JSON. `report` is called with the number of keys that are read. */
-export async function readMyData(user: User, report: (done: number) => void): Promise<string> {
+/**
+ * All data of the account as text in JSON. `report` is called with the number of keys that are read. Rejects if `signal`
+ * is aborted.
+ */
+export async function readMyData(
+  user: User,
+  signal: AbortSignal,
+  report: (done: number) => void,
+): Promise<string> {
   const source = await loadExperienceSource();
   const data: Partial<Record<DownloadedKey, unknown>> = {};
   for (const [done, key] of KEYS.entries()) {
+    signal.throwIfAborted();
     report(done);
     data[key] = await READS[key](source, user);
   }

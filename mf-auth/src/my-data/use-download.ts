@@ -27,7 +27,7 @@ export function useDownload(user: User): { readonly download: Download; readonly
       if (!signal.aborted) setDownload(next);
     };
     try {
-      const text = await readMyData(user, (done) => show({ status: 'reading', done }));
+      const text = await readMyData(user, signal, (done) => show({ status: 'reading', done }));
       if (signal.aborted) return;
       const day = new Date().toISOString().slice(0, 10);
       show({ status: 'saved', name: saveFile(['my data', day], 'json', text) });
