@@ -6,6 +6,7 @@ import { type Plan, plan } from './attack/requests.ts';
 import { storedBefore } from './attack/stored-before.ts';
 import { equal, type World } from './attack/world.ts';
 import { FAULTS } from './broken-rules.ts';
+import { PAGE_COLLECTIONS } from './support/collections.ts';
 import { listing, type Request, set } from './support/request.ts';
 import { type Answer, send, store } from './support/rest-client.ts';
 import { type RulesServer, startRulesServer } from './support/rules-server.ts';
@@ -75,7 +76,7 @@ test(
       await server.clear();
       await store(server, Object.fromEntries([...before].map(([path, data]) => [path, set(data)])));
       await fc.asyncModelRun(() => ({ model, real: server }), asks);
-      const stored = await Promise.all(COLLECTIONS.map(readAll));
+      const stored = await Promise.all(PAGE_COLLECTIONS.map(readAll));
       const all = new Map(stored.flatMap((world) => [...world]));
       if (!equal(all, model.world))
         throw new Error(`Stored: ${show(all)}\nin the model: ${show(model.world)}`);
@@ -102,8 +103,6 @@ ours('the attack notices most of some broken rules by itself', () => {
   console.log(`${unnoticed.length} of ${SOME_FAULTS.length} unnoticed:`, unnoticed);
   expect(unnoticed.length).toBeLessThanOrEqual(SOME_FAULTS.length / 2);
 });
-
-const COLLECTIONS = ['experiences', 'owners', 'tombstones', 'pace', 'saved'];
 
 /** All documents of a collection, read as an administrator. */
 const readAll = async (collection: string): Promise<World> =>

@@ -26,7 +26,7 @@ export const WALKS: Readonly<Record<string, ReturnType<typeof walkTo>>> = {
   'Home and the account menu': walkTo(
     walkAccount,
     'home-signed-out local-sign-in home-signed-in account-menu list-bookmarks list-your ' +
-      'delete-my-data delete-my-data-question delete-my-data-progress delete-my-data-done',
+      'download-my-data delete-my-data delete-my-data-question delete-my-data-progress delete-my-data-done',
   ),
   'the experiences': walkTo(
     walkExperiences,
@@ -94,7 +94,17 @@ async function walkAccount(page: Page, look: Look): Promise<void> {
     if (list === 'Bookmarks') await onDevice.getByRole('button', { name: 'Add to my account' }).click();
     await page.getByRole('button', { name: `Remove filter ${list}` }).click();
   }
+  await walkDownload(page, look);
   await walkDeletion(page, look);
+}
+
+async function walkDownload(page: Page, look: Look): Promise<void> {
+  await openAccountMenu(page);
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Download my data' });
+  await expect(dialog).toContainText('Your data is in the file');
+  await look('download-my-data', page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
 }
 
 /** Deletes the account's saved experiences. */

@@ -131,6 +131,11 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await page.goto(`/#experiences?${new URLSearchParams({ search: company, open: 'contract' })}`);
   await page.getByRole('button', { name: /^Welcome/ }).click();
   await hold('Header, account menu open', page.locator('header').first());
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = page.getByRole('dialog', { name: 'Download my data' });
+  await hold('Download my data', file);
+  await file.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: /^Welcome/ }).click();
   await page.getByRole('button', { name: 'Delete my data' }).click();
   const data = page.getByRole('dialog', { name: 'Delete my data' });
   await hold('Delete my data', data);

@@ -1,6 +1,6 @@
 import type { AnswerCell, TotalsCell } from '@portal/shared/experiences';
 import type { ChartsView } from '@portal/shared/portal';
-import { Button } from '@portal/shared/ui';
+import { Button, saveFile } from '@portal/shared/ui';
 import { sum } from 'd3';
 import { useMemo } from 'react';
 import { AnswerCharts, listAnswerCharts } from './answer-charts.tsx';
@@ -19,7 +19,6 @@ import type { MarkAction, Series } from './charts/series.ts';
 import { MODE_STYLES, STATUS_STYLES } from './charts/slice-styles.tsx';
 import styles from './company-charts.module.css';
 import { chartsCsv } from './download/charts-csv.ts';
-import { saveFile } from './download/save-file.ts';
 import { filterTexts } from './labels.ts';
 import { ListLink } from './list-link.tsx';
 

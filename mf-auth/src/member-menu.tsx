@@ -6,7 +6,12 @@ import styles from './member-menu.module.css';
 
 // The menu works without this number, so a failure to load it is ignored.
 const BookmarkCount = lazy(() => import('./bookmark-count.tsx').catch(() => ({ default: () => null })));
-const MyDataDialog = lazy(() => import('./my-data/my-data-dialog.tsx'));
+const DATA_DIALOGS = {
+  'Download my data': lazy(() => import('./my-data/download-dialog.tsx')),
+  'Delete my data': lazy(() => import('./my-data/my-data-dialog.tsx')),
+} as const;
+type DataTitle = keyof typeof DATA_DIALOGS;
+const DATA_TITLES = Object.keys(DATA_DIALOGS) as readonly DataTitle[];
 
 /**
  * The welcome, which opens the menu of the member's own pages and data. If there is no user, only an empty status
@@ -22,17 +27,18 @@ export function MemberMenu({
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [isDeleting, setIsDeleting] = useState(false);
+  const [dataTitle, setDataTitle] = useState<DataTitle>();
+  const DataDialog = dataTitle && DATA_DIALOGS[dataTitle];
   const close = (): void => setIsOpen(false);
   // Following a link of the menu closes all layers, the menu among them.
   useLayer(isOpen, close);
   if (isOpen && !user) close();
-  if (isDeleting && !user) setIsDeleting(false);
-  const openData = (): void => {
+  if (dataTitle && !user) setDataTitle(undefined);
+  const openData = (title: DataTitle): void => {
     // The button gets the focus first, so that the dialog later returns the focus to the button.
     button.current?.focus();
     close();
-    setIsDeleting(true);
+    setDataTitle(title);
   };
   const signOut = (member: User): void => {
     // A question before signing out gives the focus back to the button.
@@ -83,11 +89,13 @@ export function MemberMenu({
               </Suspense>
             </a>
           </li>
-          <li>
-            <button type="button" className={styles.item} onClick={openData}>
-              Delete my data
-            </button>
-          </li>
+          {DATA_TITLES.map((title) => (
+            <li key={title}>
+              <button type="button" className={styles.item} onClick={() => openData(title)}>
+                {title}
+              </button>
+            </li>
+          ))}
           <li className={styles.signOut}>
             <button type="button" className={styles.item} onClick={() => signOut(user)}>
               Sign Out
@@ -95,9 +103,9 @@ export function MemberMenu({
           </li>
         </ul>
       )}
-      {isDeleting && user && (
+      {DataDialog && user && (
         <Suspense>
-          <MyDataDialog key={user.uid} user={user} onClose={() => setIsDeleting(false)} />
+          <DataDialog key={user.uid} user={user} onClose={() => setDataTitle(undefined)} />
         </Suspense>
       )}
     </div>

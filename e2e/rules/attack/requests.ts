@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { ExperienceFields } from '../../../shared/src/model/experience.ts';
 import { MAX_SAVED } from '../../../shared/src/model/limits.ts';
 import { shownName } from '../../../shared/src/model/visible-text.ts';
+import { ACCOUNT_COLLECTIONS, PAGE_COLLECTIONS } from '../support/collections.ts';
 import {
   arrayRemove,
   arrayUnion,
@@ -290,8 +291,7 @@ const writingPlan = fc
       },
   );
 
-const NAMED = ['experiences', 'owners', 'tombstones', 'pace', 'saved'];
-const READ = [...NAMED, ...NAMED, 'experiences', 'owners', 'owners', ...ELSEWHERE];
+const READ = [...PAGE_COLLECTIONS, ...PAGE_COLLECTIONS, 'experiences', 'owners', 'owners', ...ELSEWHERE];
 
 const readingPlan = fc
   .record({
@@ -317,12 +317,12 @@ const readingPlan = fc
         const named = selection.isGroup ? (collection.split('/').at(-1) ?? collection) : collection;
         const list = listing(named, Object.fromEntries(given));
         const action = isGet ? getting(`${collection}/${id}`) : list;
-        const name = `${isGet ? 'get' : 'list'} ${NAMED.includes(collection) ? collection : 'others'}`;
+        const name = `${isGet ? 'get' : 'list'} ${PAGE_COLLECTIONS.includes(collection) ? collection : 'others'}`;
         return { name, request: { as, stored: {}, action } };
       },
   );
 
-const isOfAccount = (collection: string): boolean => ['pace', 'saved'].includes(collection);
+const isOfAccount = (collection: string): boolean => ACCOUNT_COLLECTIONS.includes(collection);
 const wheresOf = (uid: string): readonly Query['where'][] => [
   ...([undefined, undefined, ['uid', '==', uid], ['uid', '==', uid], ['uid', '!=', uid]] as const),
   ...([

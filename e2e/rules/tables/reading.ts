@@ -1,5 +1,6 @@
 import { KEPT_COLLECTIONS } from '@portal/shared/counts';
 import { by, type Change, doing, where, within } from '../support/changes.ts';
+import { UNREADABLE_COLLECTIONS } from '../support/collections.ts';
 import { creating } from '../support/page-requests.ts';
 import type { Request } from '../support/request.ts';
 import {
@@ -201,7 +202,7 @@ export const READING: readonly Row[] = [
   ),
   denied('searching in all levels', reading(ADA, listing('search', FOUND)), inAllLevels('search')),
   denied('listing experiences of all levels', listingExperiences, inAllLevels('experiences')),
-  ...['tombstones', 'counted', 'users', ...BELOW].flatMap((collection) => [
+  ...[...UNREADABLE_COLLECTIONS, 'users', ...BELOW].flatMap((collection) => [
     denied(`getting a document of ${collection}`, gettingExperience, within(collection)),
     denied(`listing ${collection}`, listingExperiences, within(collection)),
     denied(`counting ${collection}`, countingExperiences, within(collection)),

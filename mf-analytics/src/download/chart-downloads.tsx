@@ -1,10 +1,9 @@
-import { Button } from '@portal/shared/ui';
+import { Button, saveFile } from '@portal/shared/ui';
 import type { RefObject } from 'react';
 import styles from '../charts/chart-frame.module.css';
 import type { Series } from '../charts/series.ts';
 import { chartSvg } from './chart-svg.ts';
 import { chartCsv } from './charts-csv.ts';
-import { saveFile } from './save-file.ts';
 
 interface ChartDownloadsProps {
   /** The element that contains the drawing. */

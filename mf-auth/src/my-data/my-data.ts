@@ -1,4 +1,4 @@
-import { countDrafts, deleteDraftsOf } from '@portal/shared/drafts';
+import { deleteDraftsOf, readDraftsOf } from '@portal/shared/drafts';
 import {
   changeSavedOnDevice,
   type ExperienceSource,
@@ -10,15 +10,17 @@ import {
   readSavedOnDevice,
   watchSavedOnDevice,
 } from '@portal/shared/experiences';
+import type { DownloadedKey } from '@portal/shared/personal-data';
 import { useOnline } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ofExperiences, ofLikes, ofSaved } from './reads.ts';
 
 /** The kinds of data that the portal stores about an account, by place, in the order of their deletion. */
 export const DATA_PLACES = {
   'In your account': ['experiences', 'likes', 'saved', 'pace'],
   'On this device': ['savedOnDevice', 'drafts'],
-} as const;
+} as const satisfies Readonly<Record<string, readonly DownloadedKey[]>>;
 export type DataKind = (typeof DATA_PLACES)[keyof typeof DATA_PLACES][number];
 
 /** The number of items of each kind; undefined until the number is known. */
@@ -47,7 +49,7 @@ export function useMyData({ uid }: User, change: unknown): MyData {
         (error) => !isOver && console.error('Cannot read what is stored of the account:', error),
       );
     };
-    read(countDrafts(uid), setDrafts);
+    read(readDraftsOf(uid), ({ length }) => setDrafts(length));
     if (isOnline) read(readPace(uid), setPace);
     return () => {
       isOver = true;
@@ -70,19 +72,11 @@ async function readPace(uid: string) {
   return { count: pace ? 1 : 0, keptUntil: end && end > new Date() ? end : undefined };
 }
 
-const ofExperiences = (source: ExperienceSource, uid: string) =>
-  ((...watch) => source.watchOwn(uid, ...watch)) satisfies Listen<readonly { readonly id: string }[]>;
-const ofLikes = (source: ExperienceSource, uid: string) =>
-  ((...watch) => source.watchLiked(uid, ...watch)) satisfies Listen<readonly { readonly id: string }[]>;
-type Items = (source: ExperienceSource, uid: string) => Listen<readonly unknown[]>;
-
-export const ofSaved: Items =
-  (source, uid) =>
-  (...watch) =>
-    source.watchSaved(uid, ...watch);
-
 /** The number of an account's items, live; undefined until it is known. */
-export function useCount(uid: string, items: Items): number | undefined {
+export function useCount(
+  uid: string,
+  items: (source: ExperienceSource, uid: string) => Listen<readonly unknown[]>,
+): number | undefined {
   const [count, setCount] = useState<number>();
   useEffect(() => {
     const fail = (error: unknown): void => console.error('Cannot read what is stored of the account:', error);

@@ -1,5 +1,5 @@
 import { loadPortalConfig, type Terms } from '@portal/shared/config';
-import { acceptTerms, hasAcceptedTerms } from '@portal/shared/drafts';
+import { acceptedTerms, acceptTerms } from '@portal/shared/drafts';
 import type { User } from '@portal/shared/session';
 import { useState } from 'react';
 import type { FormState } from './form-state.ts';
@@ -17,7 +17,7 @@ export function useTermsQuestion(user: User | undefined, send: (state: FormState
     async sendIfAccepted(state: FormState): Promise<void> {
       if (!user) return;
       const terms = await readTerms();
-      if (!terms || hasAcceptedTerms(user.uid, terms.version)) send(state);
+      if (!terms || acceptedTerms(user.uid) === terms.version) send(state);
       else setAsked({ state, terms, uid: user.uid });
     },
     question: asked &&

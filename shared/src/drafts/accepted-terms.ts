@@ -22,8 +22,8 @@ function write(accepted: v.InferOutput<typeof stored>): void {
   }
 }
 
-/** True if the account has accepted this version of the terms on this device. */
-export const hasAcceptedTerms = (uid: string, version: string): boolean => read()[uid] === version;
+/** The version of the terms that the account accepted last on this device; undefined if it has accepted none. */
+export const acceptedTerms = (uid: string): string | undefined => read()[uid];
 
 /** Stores on this device that the account has accepted this version of the terms. Does nothing without storage. */
 export const acceptTerms = (uid: string, version: string): void => write({ ...read(), [uid]: version });

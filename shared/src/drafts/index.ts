@@ -1,4 +1,4 @@
-export { acceptTerms, forgetAcceptedTerms, hasAcceptedTerms } from './accepted-terms.ts';
+export { acceptedTerms, acceptTerms, forgetAcceptedTerms } from './accepted-terms.ts';
 export { put as restoreDraft, type StoredDraft, watchRemovals } from './draft-store.ts';
 export {
   countDrafts,
@@ -7,6 +7,7 @@ export {
   type OpenDraft,
   openDraft,
   readDrafts,
+  readDraftsOf,
   readUnsent,
   type Unsent,
 } from './open-draft.ts';

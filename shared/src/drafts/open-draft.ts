@@ -98,7 +98,8 @@ export async function readDrafts(uid: string): Promise<readonly StoredDraft[]> {
   return all.filter(({ id }) => !locked.has(id));
 }
 
-const readDraftsOf = async (uid: string): Promise<readonly StoredDraft[]> =>
+/** All drafts of an account on this device, for all forms, latest first. */
+export const readDraftsOf = async (uid: string): Promise<readonly StoredDraft[]> =>
   (await readAll()).filter((draft) => draft.uid === uid).sort((a, b) => b.savedAt - a.savedAt);
 
 /** The number of an account's drafts on this device, for all forms. */

@@ -18,9 +18,14 @@ interface PaceCounts {
   readonly companies: readonly string[];
 }
 
-/** The document `pace/{uid}`. `at` is the time of the last write. The counts are for the day and the year of `at`. */
+/** What limits the next write. `at` is the time of the last write. The counts are for the day and the year of `at`. */
 export interface Pace extends PaceCounts {
   readonly at: Date;
+}
+
+/** A pace as it is stored. `experience` is the id of the experience that was last created or edited. */
+export interface StoredPace extends Pace {
+  readonly experience: string;
 }
 
 /** The next write of the account. `company` of an edit is undefined unless the edit changes the company. */

@@ -14,6 +14,6 @@ test.each([
   [{ displayName: 'Anonymous', email: null }, 'Anonymous', 'Anonymous', undefined],
 ])('reads %p as %s, greeted as %s', (account, displayName, greeting, publicName) => {
   const user = userOf({ uid: 'u', ...account });
-  expect(user).toEqual({ uid: 'u', displayName, publicName });
+  expect(user).toEqual({ uid: 'u', displayName, publicName, email: account.email ?? undefined });
   expect(firstName(user)).toBe(greeting);
 });

@@ -8,6 +8,8 @@ export interface User {
    * that can be shared.
    */
   readonly publicName: string | undefined;
+  /** Undefined if the identity provider does not give the address. */
+  readonly email: string | undefined;
 }
 
 /** The claims of an account: name → value. The identity provider and administrators set the claims. */

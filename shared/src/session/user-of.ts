@@ -15,5 +15,6 @@ export function userOf(account: {
     uid: account.uid,
     displayName: name || account.email?.split('@')[0] || 'Member',
     publicName: isReadable(name) && name !== NO_NAME ? name : undefined,
+    email: account.email ?? undefined,
   };
 }

@@ -1,6 +1,6 @@
 import type { CompanyCollection } from '../counts/read-numbers.ts';
 import type { ExperienceEdit, ExperienceFields } from '../model/experience.ts';
-import type { Pace } from '../model/pace.ts';
+import type { StoredPace } from '../model/pace.ts';
 import type { Fail, Listen, Next, Stop } from './listen.ts';
 import type { PageRange, Selection } from './position.ts';
 import type { DatedDocuments, DocumentsChange, StoredDocument } from './stored-document.ts';
@@ -77,7 +77,7 @@ export interface ExperienceSource {
   /** All experiences that an account likes, in no order. */
   watchLiked(uid: string, next: Next<readonly StoredDocument[]>, fail: Fail): Stop;
   /** The pace of an account: the counts of its additions and edits. */
-  readPace(uid: string): Promise<Pace | undefined>;
+  readPace(uid: string): Promise<StoredPace | undefined>;
   /** Deletes the pace of an account. Rejects with RefusedError until the year of the pace is over. */
   deletePace(uid: string): Promise<void>;
   /** Stores a new experience and resolves to its id. Rejects with PaceError at a limit. */

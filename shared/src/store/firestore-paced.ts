@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore';
 import { connection } from '../model/connection.ts';
 import { PaceError, RefusedError } from '../model/errors.ts';
-import { nextCounts, type Pace, pauseOf, type Step } from '../model/pace.ts';
+import { nextCounts, pauseOf, type Step, type StoredPace } from '../model/pace.ts';
 import { isDenial } from './firestore-denial.ts';
 
 /**
@@ -73,7 +73,9 @@ async function isCommitted(batch: WriteBatch, { experience, isIn }: PacedWrite):
   }
 }
 
-export function paceIn(snapshot: DocumentSnapshot): Pace | undefined {
+export function paceIn(snapshot: DocumentSnapshot): StoredPace | undefined {
   const data = snapshot.data({ serverTimestamps: 'estimate' });
-  return data && { count: data.count, edits: data.edits, companies: data.companies, at: data.at.toDate() };
+  if (!data) return undefined;
+  const { experience, count, edits, companies, at } = data;
+  return { experience, count, edits, companies, at: at.toDate() };
 }

@@ -8,7 +8,7 @@ import { TOTALS_ROOT } from '../counts/totals-document.ts';
 import { type PaceError, RefusedError } from '../model/errors.ts';
 import { decodeExperience, type Experience } from '../model/experience.ts';
 import { FIELD_NAMES, isOptional } from '../model/fields.ts';
-import { nextCounts, type Pace, paceEndsAt, type Step } from '../model/pace.ts';
+import { nextCounts, paceEndsAt, type Step, type StoredPace } from '../model/pace.ts';
 import type { ExperienceSource } from './experience-source.ts';
 import type { Stop } from './listen.ts';
 import {
@@ -36,7 +36,7 @@ export function createMemorySource(
 ) {
   const documents = new Map<string, StoredDocument>(experiences.map(({ id, ...data }) => [id, { id, data }]));
   const owners = new Map(Object.entries(options.owners ?? {}));
-  const paces = new Map<string, Pace>();
+  const paces = new Map<string, StoredPace>();
   const saved = new Map<string, readonly string[]>();
   const isCounted = options.isCounted ?? true;
   const pieces = new Map<string, unknown>();
@@ -67,11 +67,11 @@ export function createMemorySource(
     throw new RefusedError('The test refuses the write');
   };
   /** Counts additions and edits. There is no limit until a test sets one. */
-  const count = (uid: string, step: Step): void => {
+  const count = (experience: string, uid: string, step: Step): void => {
     if (pause) throw pause;
     const at = new Date();
     const [counts] = nextCounts(paces.get(uid), step, at);
-    if (counts) paces.set(uid, { ...counts, at });
+    if (counts) paces.set(uid, { experience, ...counts, at });
   };
   const fieldsOf = (id: string) => documents.get(id)?.data as Record<string, unknown> | undefined;
   const isOwn = ({ id }: StoredDocument, uid: string): boolean =>
@@ -208,9 +208,9 @@ export function createMemorySource(
     findOwner: async (id) => owners.get(id),
     async create(fields, uid) {
       const stored = storable(fields);
-      count(uid, { kind: 'create', company: fields.company });
+      const id = `created-${created + 1}`;
+      count(id, uid, { kind: 'create', company: fields.company });
       created += 1;
-      const id = `created-${created}`;
       await commit(id, () => {
         setOwner(id, fields, uid);
         put(id, stored);
@@ -220,7 +220,7 @@ export function createMemorySource(
     update: async (id, fields, uid) => {
       if (!documents.has(id)) throw new RefusedError('There is no such experience', { isDeleted: true });
       const edit = storable(fields) as typeof fields;
-      count(uid, {
+      count(id, uid, {
         kind: 'edit',
         company: edit.company === fieldsOf(id)?.company ? undefined : edit.company,
       });

@@ -47,5 +47,5 @@ export function anExperience(fields: Partial<Experience> = {}): Experience {
 
 export function aUser(fields: Partial<User> = {}): User {
   const { displayName = 'Ada Lovelace' } = fields;
-  return { uid: 'ada', displayName, publicName: displayName, ...fields };
+  return { uid: 'ada', displayName, publicName: displayName, email: 'ada@example.com', ...fields };
 }

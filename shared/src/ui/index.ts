@@ -18,6 +18,7 @@ export { formatShare } from './format-share.ts';
 export { layers, useLayer } from './layers.ts';
 export { Notice } from './notice.tsx';
 export { QuestionDialog } from './question-dialog.tsx';
+export { saveFile } from './save-file.ts';
 export { Skeleton } from './skeleton.tsx';
 export { SpokenStatus } from './spoken-status.tsx';
 export { StatusBadge } from './status-badge.tsx';

@@ -1,0 +1,71 @@
+import { acceptedTerms, readDraftsOf } from '@portal/shared/drafts';
+import {
+  type ExperienceSource,
+  firstOf,
+  loadExperienceSource,
+  readSavedOnDevice,
+  type StoredDocument,
+} from '@portal/shared/experiences';
+import type { DownloadedKey } from '@portal/shared/personal-data';
+import type { User } from '@portal/shared/session';
+import { ofExperiences, ofLikes, ofSaved } from './reads.ts';
+
+/** Key of the file → how its value is read. An absent value is null, so that the file has every key. */
+export const READS: Readonly<
+  Record<DownloadedKey, (source: ExperienceSource, user: User) => Promise<unknown>>
+> = {
+  account: async (_, { uid, displayName, email = null }) => ({ id: uid, name: displayName, email }),
+  experiences: async (source, { uid }) => (await firstOf(ofExperiences(source, uid))).map(withoutLikes),
+  owners: (source, { uid }) => firstOf((...watch) => source.watchAnonymous(uid, ...watch)),
+  likes: async (source, { uid }) => (await firstOf(ofLikes(source, uid))).map(({ id }) => id),
+  saved: (source, { uid }) => firstOf(ofSaved(source, uid)),
+  pace: async (source, { uid }) => (await source.readPace(uid)) ?? null,
+  drafts: async (_, { uid }) =>
+    (await readDraftsOf(uid)).map(({ id, subject, value, savedAt }) => ({
+      id,
+      subject,
+      value,
+      savedAt: new Date(savedAt),
+    })),
+  savedOnDevice: async () => readSavedOnDevice().ids,
+  terms: async (_, { uid }) => acceptedTerms(uid) ?? null,
+  theme: async () => readSetting(() => localStorage.getItem('portal-theme')),
+  typingSound: async () => readSetting(() => localStorage.getItem('portal.typing-sound')),
+};
+
+const KEYS = Object.keys(READS) as readonly DownloadedKey[];
+export const KEY_COUNT = KEYS.length;
+
+/** An own experience with the number of its likes, because the ids of those who like it are not the account's data. */
+function withoutLikes({ id, data }: StoredDocument): object {
+  const fields = { ...(data as { readonly likes?: unknown }) };
+  return { id, ...fields, likes: Array.isArray(fields.likes) ? fields.likes.length : 0 };
+}
+
+/** Null if the browser refuses storage. */
+function readSetting(read: () => string | null): string | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * All data of the account as text in JSON. `report` is called with the number of keys that are read. Rejects if `signal`
+ * is aborted.
+ */
+export async function readMyData(
+  user: User,
+  signal: AbortSignal,
+  report: (done: number) => void,
+): Promise<string> {
+  const source = await loadExperienceSource();
+  const data: Partial<Record<DownloadedKey, unknown>> = {};
+  for (const [done, key] of KEYS.entries()) {
+    signal.throwIfAborted();
+    report(done);
+    data[key] = await READS[key](source, user);
+  }
+  return JSON.stringify(data, null, 2);
+}

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { KEPT_COLLECTIONS } from '@portal/shared/counts';
+import { collectionsOf, STORED_DATA, STORED_ROWS, type StoredData } from '@portal/shared/personal-data';
+import { readJson, readText, root } from '../support/root.ts';
+
+/** The table of stored data has all collections and all stores on the device, and nothing that is not used. */
+
+const sorted = (names: Iterable<string | undefined>): readonly string[] =>
+  [...new Set(names)].map(String).sort();
+const matchesOf = (text: string, pattern: RegExp): readonly string[] =>
+  Array.from(text.matchAll(pattern), ([, name = '']) => name);
+
+const all = collectionsOf(() => true);
+const rules = readText('firestore.rules');
+
+test('the rules list the collections of the table in their heading', () => {
+  expect(sorted(matchesOf(rules, /^\/\/ {3}(\w+)\/\{/gm))).toEqual(sorted(all));
+});
+
+test('the rules have a match for each collection that somebody may read or write, and for no other', () => {
+  const isServers = (name: string): boolean => name === 'counted';
+  const matched = matchesOf(rules, /^ {4}match \/(?:\{\w+=\*\*\}\/)?(\w+)\//gm);
+  expect(sorted(matched)).toEqual(sorted(all.filter((name) => !isServers(name))));
+});
+
+test.each(all)('the rules let those read %s whom the table names', (collection) => {
+  const [, body = ''] = new RegExp(`^ {4}match /${collection}/.*\\n([^]*?)^ {4}\\}`, 'm').exec(rules) ?? [];
+  const reads = matchesOf(body, /allow (?:get|list|read)[^:]*: if ([^;]*);/g);
+  const readers = reads.map((condition) =>
+    /request\.auth\.uid/.test(condition) ? 'that account' : 'everybody',
+  );
+  const [{ readers: stated } = { readers: undefined }] = STORED_ROWS.filter(({ names }) =>
+    names.includes(collection),
+  );
+  expect(readers.length === 0 ? ['nobody'] : sorted(readers)).toEqual([stated]);
+});
+
+test('the indexes are of collections of the table', () => {
+  const { indexes, fieldOverrides } = readJson('firestore.indexes.json');
+  const indexed: readonly { readonly collectionGroup: string }[] = [...indexes, ...fieldOverrides];
+  expect(all).toEqual(expect.arrayContaining(indexed.map(({ collectionGroup }) => collectionGroup)));
+});
+
+test('counting writes collections that name no account', () => {
+  const naming = collectionsOf(({ account }) => account !== undefined);
+  expect(sorted(all.filter((name) => !naming.includes(name)))).toEqual(
+    sorted([...KEPT_COLLECTIONS, 'tombstones']),
+  );
+});
+
+test('all that names an account can be downloaded, except tokens and a copy of public data', () => {
+  const missing = Object.entries<StoredData>(STORED_DATA).filter(
+    ([, { account, isDownloaded }]) => account !== undefined && !isDownloaded,
+  );
+  expect(missing.map(([key]) => key)).toEqual(['session', 'firstPage']);
+});
+
+/** The sources of the page, without tests. */
+const sources = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', 'shell', 'mf-*', 'shared/src'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter((file) => /\.(tsx?|js|html)$/.test(file) && !/\.test\.|\/testing\//.test(file))
+  .map((file) => ({ file, text: readText(file) }));
+
+const namesIn = (place: StoredData['place']): readonly string[] =>
+  STORED_ROWS.filter((row) => row.place === place).flatMap(({ names }) => names);
+
+test('the page opens the IndexedDB databases of the table, besides those of Firebase', () => {
+  const opened = sources.flatMap(({ text }) =>
+    matchesOf(text, /(?:openDB(?:<\w+>)?|indexedDB\.open)\(\s*([^,)]+)/g),
+  );
+  const own = namesIn('IndexedDB').filter((name) => !name.startsWith('firebase'));
+  expect(sorted(opened)).toEqual(sorted(own.map((name) => `'${name}'`)));
+});
+
+test('the page uses the keys of localStorage that the table has', () => {
+  const used = sources.flatMap(({ file, text }) => {
+    const keys = matchesOf(text, /localStorage\s*\.?(?:get|set|remove)Item\(\s*([^,)]+)/g);
+    return keys.map((key) => (/^[A-Z_]+$/.test(key) ? constant(file, text, key) : key));
+  });
+  expect(sorted(used)).toEqual(sorted(namesIn('localStorage').map((name) => `'${name}'`)));
+});
+
+/** The value of a constant, as it is written in the file. */
+function constant(file: string, text: string, name: string): string {
+  const [, value] = new RegExp(`const ${name} = (.+);`).exec(text) ?? [];
+  return value ?? `${name} of ${file}`;
+}
+
+test('the page stores data in no other way', () => {
+  const others =
+    /sessionStorage|document\.cookie|cookieStore|caches\.|serviceWorker|getDirectory\(|persistentLocalCache|localStorage\[/;
+  expect(sources.filter(({ text }) => others.test(text)).map(({ file }) => file)).toEqual([]);
+});

@@ -1,0 +1,235 @@
+/** Who can read a row of the database. Device rows have no readers, because only the portal's page can read them. */
+type Readers = 'everybody' | 'that account' | 'nobody';
+
+/** What one collection, or one store on the device, says about a person. All texts are shown in docs/privacy.md. */
+export interface StoredData {
+  readonly what: string;
+  readonly place: 'database' | 'Firebase Auth' | 'IndexedDB' | 'localStorage';
+  /** The collection, the key of `localStorage` or the IndexedDB databases. */
+  readonly names: readonly string[];
+  /** What names the account in the data. Undefined if nothing does. */
+  readonly account?: string;
+  readonly readers?: Readers;
+  readonly until: string;
+  /** What 'Delete my data' does with it. */
+  readonly deletion: string;
+  /** True if the file of 'Download my data' has a key for this row. */
+  readonly isDownloaded: boolean;
+}
+
+const COUNTED = 'an experience changes or is deleted';
+const NO_ACCOUNT = 'not needed, since it names no account';
+const COUNTED_DELETION = 'changed with the deleted experiences';
+
+/**
+ * Everything that the portal stores. `npm run privacy -w shared` writes it into docs/privacy.md. The keys are also the
+ * keys of the downloaded file.
+ */
+export const STORED_DATA = {
+  drafts: {
+    what: "Text that was typed into the form and not saved, with the account's id",
+    place: 'IndexedDB',
+    names: ['portal-drafts'],
+    account: '`uid`',
+    until: 'the account saves it, discards it, starts over or signs out',
+    deletion: 'deletes it in all tabs',
+    isDownloaded: true,
+  },
+  session: {
+    what: 'The session: id, name, e-mail address and tokens of the account; in `localStorage` where IndexedDB is refused',
+    place: 'IndexedDB',
+    names: ['firebaseLocalStorageDb'],
+    account: '`uid`, name and e-mail address',
+    until: 'signing out',
+    deletion: 'deletes it with the account',
+    isDownloaded: false,
+  },
+  heartbeat: {
+    what: 'Up to 30 days on which the page was used, with the versions of Firebase',
+    place: 'IndexedDB',
+    names: ['firebase-heartbeat-database'],
+    until: "Firebase has sent them with a request. The last day stays until the browser's data is cleared",
+    deletion: NO_ACCOUNT,
+    isDownloaded: false,
+  },
+  firstPage: {
+    what: 'The first page of the list, which everybody can read',
+    place: 'localStorage',
+    names: ['portal-first-page'],
+    account: '`createdBy` and `likes` of each experience',
+    until: 'the next visit replaces it',
+    deletion: 'the next visit replaces it',
+    isDownloaded: false,
+  },
+  directoryCopy: {
+    what: 'All companies and how many experiences each has, which everybody can read',
+    place: 'IndexedDB',
+    names: ['portal-directory'],
+    until: "the next visit brings it up to date, or the browser's data is cleared",
+    deletion: NO_ACCOUNT,
+    isDownloaded: false,
+  },
+  savedOnDevice: {
+    what: 'Up to 500 bookmarks of somebody who is signed out, as ids',
+    place: 'localStorage',
+    names: ['portal-saved'],
+    until: 'the reader removes them, or adds them to an account',
+    deletion: 'deletes them',
+    isDownloaded: true,
+  },
+  terms: {
+    what: "Which version of the terms an account accepted, with the account's id; only where the portal has terms",
+    place: 'localStorage',
+    names: ['portal-terms'],
+    account: 'its id',
+    until: 'the account accepts a newer version, is deleted or signs out',
+    deletion: 'deletes it with the account',
+    isDownloaded: true,
+  },
+  theme: {
+    what: 'The chosen theme',
+    place: 'localStorage',
+    names: ['portal-theme'],
+    until: 'the theme of the system is chosen',
+    deletion: NO_ACCOUNT,
+    isDownloaded: true,
+  },
+  typingSound: {
+    what: 'Whether the typing sound is muted',
+    place: 'localStorage',
+    names: ['portal.typing-sound'],
+    until: "the browser's data is cleared",
+    deletion: NO_ACCOUNT,
+    isDownloaded: true,
+  },
+  account: {
+    what: 'The account: its id, its name and its e-mail address',
+    place: 'Firebase Auth',
+    names: ['accounts'],
+    account: 'its id',
+    readers: 'that account',
+    until: 'the account is deleted',
+    deletion: 'deletes it last',
+    isDownloaded: true,
+  },
+  experiences: {
+    what: "An experience, with its creator's account id and name unless it is anonymous",
+    place: 'database',
+    names: ['experiences'],
+    account: '`createdBy`, null if anonymous',
+    readers: 'everybody',
+    until: 'its creator deletes it',
+    deletion: 'deletes all, including anonymous ones',
+    isDownloaded: true,
+  },
+  likes: {
+    what: 'The account ids of those who like an experience, in the experience',
+    place: 'database',
+    names: ['experiences'],
+    account: '`likes`',
+    readers: 'everybody',
+    until: 'the like is taken back, or the experience is deleted',
+    deletion: 'takes all back',
+    isDownloaded: true,
+  },
+  owners: {
+    what: 'The account that wrote an anonymous experience',
+    place: 'database',
+    names: ['owners'],
+    account: '`uid`',
+    readers: 'that account',
+    until: 'the experience is deleted, or shows the name',
+    deletion: 'deletes it with the experience',
+    isDownloaded: true,
+  },
+  pace: {
+    what: 'The last experience that an account added or edited, when, how many it added and edited that day, and the companies of those that it added that year or moved to another company',
+    place: 'database',
+    names: ['pace'],
+    account: 'the id of the document',
+    readers: 'that account',
+    until: 'the account adds or edits the next one, or deletes this from the next 1 January on',
+    deletion: 'deletes it once its year is over in UTC, not before',
+    isDownloaded: true,
+  },
+  saved: {
+    what: 'Up to 500 bookmarks of an account, as ids',
+    place: 'database',
+    names: ['saved'],
+    account: 'the id of the document',
+    readers: 'that account',
+    until: 'the account removes them; an empty list stays until it is deleted with the account',
+    deletion: 'deletes them',
+    isDownloaded: true,
+  },
+  tombstones: {
+    what: 'The id of a deleted experience and nothing else',
+    place: 'database',
+    names: ['tombstones'],
+    readers: 'nobody',
+    until: 'always, so that the id is not used again',
+    deletion: 'leaves one for each deleted experience',
+    isDownloaded: false,
+  },
+  companies: {
+    what: 'How many experiences each company has',
+    place: 'database',
+    names: ['directory'],
+    readers: 'everybody',
+    until: COUNTED,
+    deletion: COUNTED_DELETION,
+    isDownloaded: false,
+  },
+  counts: {
+    what: 'How many experiences state what, of a company and of all',
+    place: 'database',
+    names: ['companySummaries', 'companyTotals', 'totals'],
+    readers: 'everybody',
+    until: COUNTED,
+    deletion: COUNTED_DELETION,
+    isDownloaded: false,
+  },
+  questions: {
+    what: 'A question that experiences of a company report, in the words of one of them',
+    place: 'database',
+    names: ['questions'],
+    readers: 'everybody',
+    until: 'the last experience that reports it changes or is deleted',
+    deletion: COUNTED_DELETION,
+    isDownloaded: false,
+  },
+  search: {
+    what: 'The values and words of an experience that filters and searches compare',
+    place: 'database',
+    names: ['search'],
+    readers: 'everybody',
+    until: COUNTED,
+    deletion: 'deleted with the experience',
+    isDownloaded: false,
+  },
+  counted: {
+    what: 'An experience as it was counted, without its author',
+    place: 'database',
+    names: ['counted'],
+    readers: 'nobody',
+    until: COUNTED,
+    deletion: 'deleted with the experience',
+    isDownloaded: false,
+  },
+} as const satisfies Readonly<Record<string, StoredData>>;
+
+type Table = typeof STORED_DATA;
+
+/** The rows of which the downloaded file has a key. */
+export type DownloadedKey = {
+  [Key in keyof Table]: Table[Key]['isDownloaded'] extends true ? Key : never;
+}[keyof Table];
+
+/** All rows, in the order of docs/privacy.md. */
+export const STORED_ROWS: readonly StoredData[] = Object.values(STORED_DATA);
+
+/** The collections of the database of which a row fulfils the condition. */
+export const collectionsOf = (isWanted: (row: StoredData) => boolean): readonly string[] => {
+  const rows = STORED_ROWS.filter((row) => row.place === 'database' && isWanted(row));
+  return [...new Set(rows.flatMap(({ names }) => names))];
+};
