@@ -86,6 +86,7 @@ test('the file has all data of the account and of the device, and nothing of oth
   const id = await act(() => source.create(created, 'ada'));
   await act(async () => changeSavedOnDevice(() => ['three']));
   localStorage.setItem('portal-theme', 'dark');
+  localStorage.setItem('portal-terms', JSON.stringify({ ada: '2026-01', grace: '2025-01' }));
   await press('Download my data');
   expect(await findSaved()).toEqual({
     account: { id: 'ada', name: 'Ada Lovelace', email: 'ada@example.com' },
@@ -100,6 +101,7 @@ test('the file has all data of the account and of the device, and nothing of oth
     pace: { experience: id, count: 1, edits: 0, companies: ['CREATED'], at: expect.any(String) },
     drafts: [{ id: draft.id, subject: 'the form', value: 'Typed.', savedAt: expect.any(String) }],
     savedOnDevice: ['three'],
+    terms: '2026-01',
     theme: 'dark',
     typingSound: null,
   });
