@@ -19,7 +19,7 @@ export function TermsDialog({
           <a href={url} target="_blank" rel="noopener">
             terms (in a new tab)
           </a>{' '}
-          and confirm that you are at least {minimumAge} years old.
+          <span>{`and confirm that you are at least ${minimumAge} years old.`}</span>
         </>
       }
       stay="Keep editing"
