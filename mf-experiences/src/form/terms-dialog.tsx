@@ -18,8 +18,8 @@ export function TermsDialog({
           To save, accept the{' '}
           <a href={url} target="_blank" rel="noopener">
             terms (in a new tab)
-          </a>
-          <span>{` and confirm that you are at least ${minimumAge} years old.`}</span>
+          </a>{' '}
+          <span>{`and confirm that you are at least ${minimumAge} years old.`}</span>
         </>
       }
       stay="Keep editing"
