@@ -103,7 +103,7 @@ ours('the attack notices most of some broken rules by itself', () => {
   expect(unnoticed.length).toBeLessThanOrEqual(SOME_FAULTS.length / 2);
 });
 
-const COLLECTIONS = ['experiences', 'owners', 'tombstones', 'pace', 'saved'];
+const COLLECTIONS = ['experiences', 'owners', 'tombstones', 'pace', 'saved', 'blocked'];
 
 /** All documents of a collection, read as an administrator. */
 const readAll = async (collection: string): Promise<World> =>

@@ -229,6 +229,7 @@ const MUTATIONS: readonly Mutate[] = [
     const other = { experience: id, count: 0, edits: 1, companies: [], at: NOW };
     return [`pace/${uid}`, set(world.get(`pace/${uid}`) ?? other)];
   }),
+  adding((_, { user }) => [`blocked/${user.uid}`, REMOVAL]),
   // Batches in which a document has different contents.
   inPace((pace) => ({ ...pace, count: Number(pace.count) + 1 })),
   inPace((pace) => ({ ...pace, count: 1 })),
@@ -290,7 +291,7 @@ const writingPlan = fc
       },
   );
 
-const NAMED = ['experiences', 'owners', 'tombstones', 'pace', 'saved'];
+const NAMED = ['experiences', 'owners', 'tombstones', 'pace', 'saved', 'blocked'];
 const READ = [...NAMED, ...NAMED, 'experiences', 'owners', 'owners', ...ELSEWHERE];
 
 const readingPlan = fc
@@ -322,7 +323,7 @@ const readingPlan = fc
       },
   );
 
-const isOfAccount = (collection: string): boolean => ['pace', 'saved'].includes(collection);
+const isOfAccount = (collection: string): boolean => ['pace', 'saved', 'blocked'].includes(collection);
 const wheresOf = (uid: string): readonly Query['where'][] => [
   ...([undefined, undefined, ['uid', '==', uid], ['uid', '==', uid], ['uid', '!=', uid]] as const),
   ...([
