@@ -3,6 +3,7 @@ export type Fault = readonly [name: string, piece: string, replacement: string];
 
 const IS_OWN = "request.resource.data == { 'uid': request.auth.uid }\n        && ";
 const PACE_READ = 'match /pace/{uid} {\n      allow ';
+const BLOCKED_READ = 'match /blocked/{uid} {\n      allow ';
 const PACE_WRITE = 'allow create, update: if isAccount()';
 const OF_OWN = ' && resource.data.uid == request.auth.uid';
 
@@ -146,6 +147,29 @@ export const FAULTS: readonly Fault[] = [
     'resource.data.at.year() < request.time.year()',
     'resource.data.at.date() < request.time.date()',
   ],
+  [
+    'a blocked account creates and edits',
+    '\n        && !isBlocked()\n        && (exists',
+    '\n        && (exists',
+  ],
+  ['a blocked account likes', 'before.concat([uid]) && !isBlocked()', 'before.concat([uid])'],
+  ['a blocked account saves', ' == [] || !isBlocked());', ' == [] || true);'],
+  [
+    'a blocked account cannot remove what is saved',
+    '.removeAll(resource == null ? [] : resource.data.ids) == []',
+    ' == null',
+  ],
+  [
+    'everybody sees who is blocked',
+    `${BLOCKED_READ}get: if isSignedIn() && request.auth.uid == uid`,
+    `${BLOCKED_READ}get`,
+  ],
+  [
+    'who is blocked is listed',
+    `${BLOCKED_READ}get: if isSignedIn() && request.auth.uid == uid`,
+    `${BLOCKED_READ}read`,
+  ],
+  ['a blocked account frees itself', `${BLOCKED_READ}get`, `${BLOCKED_READ}get, write`],
   ['everybody counts', 'directory/{id} {\n      allow get', 'directory/{id} {\n      allow get, write'],
   ['the directory is listed', 'directory/{id} {\n      allow get', 'directory/{id} {\n      allow read'],
   ['everybody indexes', 'search/{id} {\n      allow list', 'search/{id} {\n      allow write; allow list'],

@@ -86,6 +86,37 @@ test.each<[string, Data, boolean, object]>([
   expect(await read('edited')).toEqual(fields('INITECH'));
 });
 
+describe('a blocked account', () => {
+  beforeEach(() => store(server, { 'blocked/ada': set({ why: 'Wrote advertisements.', at: NOW }) }));
+  afterEach(() => store(server, { 'blocked/ada': REMOVAL }));
+
+  test('is told so at each addition and change, also at a limit, and nothing is stored', async () => {
+    const { commands, read } = tested;
+    const { likes, ...edit } = fields();
+    await tested.store('own', { ...edit, likes });
+    const blocked = { name: 'RefusedError', isBlocked: true };
+    await expect(commands.create(fields(), ADA.uid)).rejects.toMatchObject(blocked);
+    await expect(commands.update('own', { ...edit, role: 'Other' }, ADA.uid)).rejects.toMatchObject(blocked);
+    await expect(commands.like('own', ADA.uid, true)).rejects.toMatchObject(blocked);
+    await expect(commands.save(ADA.uid, ['own'], true)).rejects.toMatchObject(blocked);
+    await paced({ count: MAX_EXPERIENCES_PER_DAY });
+    await expect(commands.create(fields(), ADA.uid)).rejects.toMatchObject(blocked);
+    expect(await read('own')).toEqual(fields());
+  });
+
+  test('takes back its likes, removes its bookmarks and deletes its experiences', async () => {
+    const { commands, read } = tested;
+    await store(server, { 'saved/ada': set({ ids: ['own', 'other'] }) });
+    await tested.store('own', { ...fields(), likes: [ADA.uid] });
+    await commands.like('own', ADA.uid, false);
+    expect(await read('own')).toEqual(fields());
+    await commands.save(ADA.uid, ['own'], false);
+    await commands.deleteSaved(ADA.uid);
+    await commands.delete('own');
+    expect(await read('own')).toBeUndefined();
+  });
+});
+
 test('writes count on from what the page did not know', async () => {
   const { commands } = tested;
   await commands.create(fields(), ADA.uid);

@@ -7,6 +7,7 @@ import type { Request } from './support/request.ts';
 import { RULES, type RulesServer, startRulesServer } from './support/rules-server.ts';
 import { RequestRunner } from './support/run-request.ts';
 import type { Row } from './support/table.ts';
+import { BLOCKING } from './tables/blocked.ts';
 import { DELETING, TOMBSTONES } from './tables/deleting.ts';
 import { LIKING } from './tables/liking.ts';
 import { LIMITED } from './tables/limits.ts';
@@ -50,6 +51,7 @@ describe.each<[string, readonly Row[]]>([
   ['pace', PACES],
   ['saved', SAVING],
   ['anonymous accounts', ACCOUNTS],
+  ['blocked accounts', BLOCKING],
 ])('%s', (_, rows) => {
   test.each(rows)('$name', async ({ accepted, denied }) => {
     expect(await codeOnce(accepted)).toBeUndefined();

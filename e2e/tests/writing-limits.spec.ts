@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { readStored, seed, seedPace } from '../support/seed.ts';
+import { readStored, seed, seedDocument, seedPace } from '../support/seed.ts';
 import { cardOf, fillNewExperience, openEditForm, openUnder, search } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -79,6 +79,18 @@ test('a limit that is reached is told, and the text is kept', async ({ page, pag
   const year = new Date().getUTCFullYear() + 1;
   await expect(form.getByRole('alert')).toContainText(
     `You can add experiences of this company again on 1 Jan ${year}, 05:30.`,
+  );
+  await expect(form.getByRole('combobox', { name: 'Role' })).toHaveValue('Engineer');
+  expect(pageErrors.splice(0).join()).toContain('Cannot save the experience');
+});
+
+test('a blocked account is told so at once, and the text is kept', async ({ page, pageErrors }) => {
+  const uid = await openUnder(page, 'Blocked Writer');
+  const form = await fillNewExperience(page, 'NOT WANTED');
+  await seedDocument(uid, { why: 'Advertisements.', at: new Date() }, 'blocked');
+  await saveIn(page).click();
+  await expect(form.getByRole('alert')).toContainText(
+    'The operator of this portal has blocked this account.',
   );
   await expect(form.getByRole('combobox', { name: 'Role' })).toHaveValue('Engineer');
   expect(pageErrors.splice(0).join()).toContain('Cannot save the experience');

@@ -153,6 +153,12 @@ test.each<[string, (store: MemorySource) => void, string, string]>([
     'created-2',
   ],
   [
+    'of a blocked account',
+    ({ refuse }) => refuse(true, true),
+    'Saving was refused. The operator of this portal has blocked this account. It may delete what it wrote, but not add or change anything. Contact the operator. Everything you typed is still here.',
+    'created-2',
+  ],
+  [
     'beyond the limit of a day',
     pauseBy('day'),
     'You have added 10 experiences today, which is the limit. You can add experiences again on 23 Nov 2026, 01:00. Everything you typed is still here.',

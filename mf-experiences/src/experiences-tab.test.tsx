@@ -323,6 +323,21 @@ test('a like that fails or is refused is as before, and its card says what to do
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('a blocked account is told so when it likes or bookmarks, and both look as before', async () => {
+  console.error = jest.fn();
+  const { store } = await openOne({}, ada);
+  render(<Announcements />);
+  store.refuse(true, true);
+  await user.click(like());
+  const words = /^Your like was not saved\. The operator of this portal has blocked this account\./;
+  expect(await screen.findByText(words)).toHaveAttribute('role', 'alert');
+  expect(like()).toHaveAttribute('aria-pressed', 'false');
+  const bookmark = screen.getByRole('button', { name: /^Bookmark/ });
+  await user.click(bookmark);
+  expect(await screen.findByText(/^Your bookmarks were not changed\. The operator of/)).toBeVisible();
+  expect(bookmark).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('the likes of an experience that has as many as may be are told in words', async () => {
   console.error = jest.fn();
   const likes = Array.from({ length: 2000 }, (_, index) => `user-${index}`);

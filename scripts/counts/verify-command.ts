@@ -1,7 +1,7 @@
 import { format } from '@portal/counting/store';
 import { isDone, verifyCounts } from '@portal/counting/verify';
 import { chooseFirestore, describeFirestore, openFirestore } from '../firestore/firestore-client.ts';
-import { parseArguments, UsageError } from '../support/command-line.ts';
+import { parseArguments, parseProject } from '../support/command-line.ts';
 import { CommandError } from '../support/root.ts';
 import { formatVerifyReport } from './format-verify-report.ts';
 
@@ -40,7 +40,5 @@ export async function runVerifyCounts(
 export function parseVerifyOptions(args: readonly string[]) {
   const options = { 'dry-run': { type: 'boolean', default: false }, project: { type: 'string' } } as const;
   const { project, 'dry-run': dryRun } = parseArguments(args, USAGE, options).values;
-  if (project !== undefined && !/^[a-z][a-z0-9.:-]*$/.test(project))
-    throw new UsageError(`--project needs the id of a project, not '${project}'`, USAGE);
-  return { dryRun, project };
+  return { dryRun, project: parseProject(project, USAGE) };
 }

@@ -29,6 +29,12 @@ export function parseSites(args: readonly string[], usage: string): readonly Sit
   return args.length > 0 ? args.filter(isSite) : SITES;
 }
 
+/** The id that `--project` gives. Throws a UsageError for a text that cannot be an id. */
+export function parseProject(project: string | undefined, usage: string): string | undefined {
+  if (project === undefined || /^[a-z][a-z0-9.:-]*$/.test(project)) return project;
+  throw new UsageError(`--project needs the id of a project, not '${project}'`, usage);
+}
+
 /**
  * Runs a command and returns its exit code, by default 0. If it throws a CommandError, prints the error and returns 1,
  * or 2 for a UsageError.

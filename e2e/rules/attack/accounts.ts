@@ -10,11 +10,14 @@ import { MIDNIGHT, START_OF_YEAR } from '../support/stored.ts';
 import type { User } from '../support/users.ts';
 import { equal, pathOf, type World } from './world.ts';
 
-/** The account whose pace or saved experiences are stored at a path. Undefined if the path stores something else. */
+/** The account whose pace, saved experiences or block are stored at a path. Undefined if the path stores something else. */
 export function accountOf(path: string): string | undefined {
   const [collection = '', uid, ...deeper] = path.split('/');
-  return ['pace', 'saved'].includes(collection) && deeper.length === 0 ? uid : undefined;
+  return ['pace', 'saved', 'blocked'].includes(collection) && deeper.length === 0 ? uid : undefined;
 }
+
+/** True if the operator has blocked the account. */
+export const isBlocked = (world: World, uid: string): boolean => world.has(`blocked/${uid}`);
 
 /** A stored document in the model's form: any time of today becomes NOW, the server's time. */
 export const withTimeOfModel = (stored: Data): Data =>
@@ -46,13 +49,22 @@ const withoutLikes = ({ likes: _, ...others }: Data): Data => others;
 
 /** True if a user may change the pace or the saved experiences at this path in this way. */
 export function mayWriteAccount(world: World, next: World, path: string, { uid }: User): boolean {
-  if (accountOf(path) !== uid) return false;
+  if (accountOf(path) !== uid || path.startsWith('blocked/')) return false;
   const [before, after] = [world.get(path), next.get(path)];
-  if (path.startsWith('saved/')) return after === undefined || areSaved(after);
+  if (path.startsWith('saved/'))
+    return after === undefined || (areSaved(after) && (!isBlocked(world, uid) || addsNoId(before, after)));
   // A pace of an earlier year may be deleted.
   if (after === undefined) return !isSince(before, START_OF_YEAR.getTime());
-  return equal(after, nextPace(world, next, uid, after.experience)) && isWithinLimits(after);
+  return (
+    !isBlocked(world, uid) &&
+    equal(after, nextPace(world, next, uid, after.experience)) &&
+    isWithinLimits(after)
+  );
 }
+
+/** A blocked account may only remove ids. */
+const addsNoId = (before: Data | undefined, after: Data): boolean =>
+  (after.ids as readonly unknown[]).every((id) => (before?.ids as readonly unknown[])?.includes(id));
 
 function isWithinLimits({ count, edits, companies }: Data): boolean {
   const all = companies as readonly unknown[];

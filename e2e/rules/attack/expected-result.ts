@@ -1,6 +1,6 @@
 import type { Query, Request, Writes } from '../support/request.ts';
 import type { Caller, User } from '../support/users.ts';
-import { accountOf, mayWriteAccount } from './accounts.ts';
+import { accountOf, isBlocked, mayWriteAccount } from './accounts.ts';
 import { applyWrites } from './apply-writes.ts';
 import { mayChange } from './permissions.ts';
 import { entryOf, locate, type World } from './world.ts';
@@ -78,7 +78,8 @@ function mayWriteAll(world: World, next: World, as: Caller, written: readonly st
     const { id, part } = located;
     const pace = `pace/${as.uid}`;
     const isPaced = written.includes(pace) && next.get(pace)?.experience === id;
-    return mayChange(part, { id, before: entryOf(world, id), after: entryOf(next, id), isPaced }, as);
+    const [before, after] = [entryOf(world, id), entryOf(next, id)];
+    return mayChange(part, { id, before, after, isPaced, isBlocked: isBlocked(world, as.uid) }, as);
   });
 }
 

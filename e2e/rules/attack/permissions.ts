@@ -12,6 +12,8 @@ export interface Change {
   readonly after: Entry;
   /** True if the batch writes this id into the caller's pace. */
   readonly isPaced: boolean;
+  /** True if the caller is blocked. */
+  readonly isBlocked: boolean;
 }
 
 type Permission = (change: Change, user: User) => boolean;
@@ -27,8 +29,9 @@ export function mayChange(part: Part, change: Change, user: User): boolean {
   return PERMISSIONS[part].some((does) => does(change, user));
 }
 
-function creates({ id, before, after, isPaced }: Change, user: User): boolean {
+function creates({ id, before, after, isPaced, isBlocked }: Change, user: User): boolean {
   return (
+    !isBlocked &&
     before.experience === undefined &&
     after.experience !== undefined &&
     before.tombstone === undefined &&
@@ -39,9 +42,10 @@ function creates({ id, before, after, isPaced }: Change, user: User): boolean {
   );
 }
 
-function edits({ before, after, isPaced }: Change, user: User): boolean {
+function edits({ before, after, isPaced, isBlocked }: Change, user: User): boolean {
   if (before.experience === undefined || after.experience === undefined) return false;
   return (
+    !isBlocked &&
     isPaced &&
     belongsTo(before, user) &&
     isValidEdit(before.experience, after.experience) &&
@@ -49,10 +53,10 @@ function edits({ before, after, isPaced }: Change, user: User): boolean {
   );
 }
 
-function likes({ before, after }: Change, { uid }: User): boolean {
+function likes({ before, after, isBlocked }: Change, { uid }: User): boolean {
   if (before.experience === undefined || after.experience === undefined) return false;
   const stored = likesOf(before.experience);
-  const isMore = !stored.includes(uid) && stored.length < MAX_LIKES;
+  const isMore = !isBlocked && !stored.includes(uid) && stored.length < MAX_LIKES;
   const allowed = [stored, stored.filter((id) => id !== uid), ...(isMore ? [[...stored, uid]] : [])];
   return allowed.some((list) => equal(after.experience, { ...before.experience, likes: list }));
 }

@@ -230,6 +230,7 @@ const MUTATIONS: readonly Mutate[] = [
     const other = { experience: id, count: 0, edits: 1, companies: [], at: NOW };
     return [`pace/${uid}`, set(world.get(`pace/${uid}`) ?? other)];
   }),
+  adding((_, { user }) => [`blocked/${user.uid}`, REMOVAL]),
   // Batches in which a document has different contents.
   inPace((pace) => ({ ...pace, count: Number(pace.count) + 1 })),
   inPace((pace) => ({ ...pace, count: 1 })),

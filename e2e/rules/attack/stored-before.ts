@@ -34,9 +34,14 @@ const COMPANIES: readonly unknown[] = ['ACME', 'ACME', 'ACME CORP'];
 export const storedBefore: fc.Arbitrary<World> = fc
   .record({
     paths: fc.subarray(Object.keys(BEFORE)),
+    blocked: fc.constantFrom([], [], [], ['ada'], ['grace']),
     paces: fc.record({ 'pace/ada': pace, 'pace/grace': pace }, { requiredKeys: [] }),
   })
   .map(
-    ({ paths, paces }) =>
-      new Map([...paths.map((path) => [path, BEFORE[path] ?? {}] as const), ...Object.entries(paces)]),
+    ({ paths, blocked, paces }) =>
+      new Map([
+        ...paths.map((path) => [path, BEFORE[path] ?? {}] as const),
+        ...blocked.map((uid) => [`blocked/${uid}`, { why: 'Wrote advertisements.' }] as const),
+        ...Object.entries(paces),
+      ]),
   );

@@ -23,5 +23,8 @@ export const ADA_ANONYMOUS_ACCOUNT: User = { ...ADA, firebase: { sign_in_provide
 /** Grace tries to change other people's documents. */
 export const GRACE: User = { uid: 'grace', name: 'Grace Hopper', email: 'grace.hopper@navy.example' };
 
+/** Mallory writes as Ada does, and may be blocked. */
+export const MALLORY: User = { uid: 'mallory', name: 'Mallory' };
+
 /** Bob reads and likes. */
 export const BOB: User = { uid: 'bob', name: 'Bob' };

@@ -45,8 +45,8 @@ export const REPEATS = Object.entries(COMMITS).map(([name, request]) => ({
   secondTime: /^(add|edit|hide|show) /.test(name) ? 'permission-denied' : 'accepted',
 }));
 
-/** Writes that Ada may make, but not with an account that was created by signing in anonymously. */
-const WRITES: Readonly<Record<string, Request>> = {
+/** Writes that add or change something. */
+export const ADDITIONS: Readonly<Record<string, Request>> = {
   'a named experience': creating.named(),
   'an anonymous experience': creating.hidden(),
   'an edit': editing.named(),
@@ -54,6 +54,10 @@ const WRITES: Readonly<Record<string, Request>> = {
   'hiding the name': hiding(),
   'showing the name': showing(),
   'a like': settingLikes(ADA, NAMED_STORED, arrayUnion(ADA.uid)),
+};
+
+/** Writes that take back, delete, or change nothing. */
+export const REMOVALS: Readonly<Record<string, Request>> = {
   'a like once more': settingLikes(ADA, likedBy(ADA.uid), arrayUnion(ADA.uid)),
   'the end of a like': settingLikes(ADA, likedBy(ADA.uid), arrayRemove(ADA.uid)),
   'the end of a named one': deleting.named,
@@ -63,6 +67,9 @@ const WRITES: Readonly<Record<string, Request>> = {
   'the end of an owners document': commit(ADA, { owners: OWNED }, { owners: REMOVAL }),
   'the same tombstone': commit(ADA, { tombstones: {} }, { tombstones: set({}) }),
 };
+
+/** Writes that Ada may make, but not with an account that was created by signing in anonymously. */
+const WRITES = { ...ADDITIONS, ...REMOVALS };
 
 const READS = {
   'an experience': getting('experiences'),

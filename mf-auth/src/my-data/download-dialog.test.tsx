@@ -99,6 +99,7 @@ test('the file has all data of the account and of the device, and nothing of oth
     likes: ['liked'],
     saved: ['one', 'two'],
     pace: { experience: id, count: 1, edits: 0, companies: ['CREATED'], at: expect.any(String) },
+    blocked: null,
     drafts: [{ id: draft.id, subject: 'the form', value: 'Typed.', savedAt: expect.any(String) }],
     savedOnDevice: ['three'],
     terms: '2026-01',

@@ -20,6 +20,7 @@ export const READS: Readonly<
   likes: async (source, { uid }) => (await firstOf(ofLikes(source, uid))).map(({ id }) => id),
   saved: (source, { uid }) => firstOf(ofSaved(source, uid)),
   pace: async (source, { uid }) => (await source.readPace(uid)) ?? null,
+  blocked: async (source, { uid }) => (await source.readBlock(uid)) ?? null,
   drafts: async (_, { uid }) =>
     (await readDraftsOf(uid)).map(({ id, subject, value, savedAt }) => ({
       id,

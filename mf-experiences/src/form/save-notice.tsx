@@ -4,6 +4,7 @@ import { Button } from '@portal/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import {
   pausedWords,
+  SAVE_BLOCKED,
   SAVE_BROKEN,
   SAVE_FAILURES,
   SAVE_OUTDATED,
@@ -24,6 +25,8 @@ export function SaveNotice({ saving, onReload }: { readonly saving: Saving; read
       return (
         <Problem action={<Button onClick={signIn}>Sign in again</Button>}>{SAVE_FAILURES.refused}</Problem>
       );
+    case 'blocked':
+      return <Problem>{SAVE_BLOCKED}</Problem>;
     case 'outdated':
       return <Problem action={<Button onClick={onReload}>Reload</Button>}>{SAVE_OUTDATED}</Problem>;
     case 'broken':

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { announceSaved, announceShared } from '../card/announce-saved.ts';
 import { afterWrite, holdPage } from '../hold-page.ts';
 import { alertAndAnnounce } from '../messages/alert-and-announce.ts';
-import { failureOf, NOT_CREATOR, type SaveProblem } from '../messages/failures.ts';
+import { failureOf, isBlock, NOT_CREATOR, type SaveProblem } from '../messages/failures.ts';
 import { readClockOffset, timeAt } from './clock-offset.ts';
 import { reportUnsaved, type Unsaved } from './report-unsaved.ts';
 
@@ -82,6 +82,7 @@ async function store({ experience, draft, user }: Unsaved): Promise<string> {
 async function saveProblemOf(error: unknown, { date }: ExperienceDraft): Promise<SaveProblem> {
   if (error instanceof PaceError) return { status: 'paused', limit: error.limit, retryAt: error.retryAt };
   if (error instanceof RefusedError && error.isDeleted) return { status: 'deleted' };
+  if (isBlock(error)) return { status: 'blocked' };
   if (connection.read() === 'broken') return { status: 'broken' };
   const failure = failureOf(error);
   if (failure !== 'refused') return { status: failure };

@@ -32,6 +32,8 @@ export type SaveProblem =
   | { readonly status: 'broken' }
   /** The date is in the future, and the device's clock is wrong. */
   | { readonly status: 'wrong-clock' }
+  /** The operator has blocked the account. */
+  | { readonly status: 'blocked' }
   /** The edited experience was deleted. */
   | { readonly status: 'deleted' }
   | Paused;
@@ -52,16 +54,25 @@ const unansweredWords = (subject: string): Pick<Words, 'unanswered' | 'quota'> =
 
 const SENT_LATER = 'Keep this page open: it is sent once the database answers.';
 
-/** The reason for a failed like. `full`: the experience has the maximum number of likes. */
-export type LikeFailure = Failure | 'full';
+/** True if the rules refused a write because the operator has blocked the account. */
+export const isBlock = (error: unknown): boolean => error instanceof RefusedError && error.isBlocked;
 
-export const likeFailureOf = (error: unknown): LikeFailure =>
-  error instanceof FullError ? 'full' : failureOf(error);
+const BLOCKED =
+  'The operator of this portal has blocked this account. It may delete what it wrote, but not add or change anything. Contact the operator.';
+
+/** The reason for a failed like. `full`: the experience has the maximum number of likes. */
+export type LikeFailure = Failure | 'full' | 'blocked';
+
+export function likeFailureOf(error: unknown): LikeFailure {
+  if (error instanceof FullError) return 'full';
+  return isBlock(error) ? 'blocked' : failureOf(error);
+}
 
 export const LIKE_FAILURES: Readonly<Record<LikeFailure, string>> = {
   ...unansweredWords('Your like'),
   failed: 'Your like was not saved. Try again.',
   refused: 'Your like was refused. Sign in again or reload the page.',
+  blocked: `Your like was not saved. ${BLOCKED}`,
   full: `Your like was not saved. An experience can have up to ${formatNumber(MAX_LIKES)} likes.`,
 };
 
@@ -72,6 +83,7 @@ export const OWN_ANONYMOUS =
 export function bookmarkProblem(error: unknown): string {
   if (error instanceof DOMException)
     return 'This browser could not keep the bookmark: its storage is full or blocked. Sign in to keep bookmarks.';
+  if (isBlock(error)) return `Your bookmarks were not changed. ${BLOCKED}`;
   if (!(error instanceof FullError)) return BOOKMARK_FAILURES[failureOf(error)];
   const room = error.room > 0 ? ` There is room for ${error.room} more.` : '';
   return `You can have up to ${MAX_SAVED} bookmarks.${room} Remove some first.`;
@@ -106,6 +118,8 @@ export const SAVE_FAILURES: Words = {
   failed: 'Saving failed. Everything you typed is still here; you can try again.',
   refused: 'Saving was refused. Everything you typed is still here; sign in again, then save once more.',
 };
+
+export const SAVE_BLOCKED = `Saving was refused. ${BLOCKED} ${STILL_HERE}`;
 
 export const SAVE_OUTDATED =
   'This page is out of date, so saving was refused. Reload the page, then open the form again: what you typed will be there.';
@@ -160,6 +174,8 @@ export function unsavedWords(company: string, problem: SaveProblem): string {
       return `Your experience at ${company} was not saved, because this page has lost the connection to the database. Reload it, then open the form; ${KEPT}.`;
     case 'wrong-clock':
       return `Your experience at ${company} was not saved, because its date is in the future. ${WRONG_CLOCK} Open the form to enter an earlier date; ${KEPT}.`;
+    case 'blocked':
+      return `Your experience at ${company} was not saved. ${BLOCKED} ${KEPT_SENTENCE}`;
     case 'deleted':
       return `Your experience at ${company} was deleted in another tab or on another device, so your changes were not saved. Open the form to save it as a new experience; ${KEPT}.`;
     case 'paused':

@@ -37,10 +37,20 @@ export class RefusedError extends Error {
   readonly code = 'refused';
   /** True if the experience is no longer stored. */
   readonly isDeleted: boolean;
+  /** True if the operator has blocked the account. */
+  readonly isBlocked: boolean;
 
-  constructor(message: string, { isDeleted = false, cause }: { isDeleted?: boolean; cause?: unknown } = {}) {
+  constructor(
+    message: string,
+    {
+      isDeleted = false,
+      isBlocked = false,
+      cause,
+    }: { isDeleted?: boolean; isBlocked?: boolean; cause?: unknown } = {},
+  ) {
     super(message, { cause });
     this.isDeleted = isDeleted;
+    this.isBlocked = isBlocked;
   }
 }
 

@@ -162,6 +162,16 @@ export const STORED_DATA = {
     deletion: 'deletes them',
     isDownloaded: true,
   },
+  blocked: {
+    what: "That the operator has blocked an account, since when, and the operator's reason",
+    place: 'database',
+    names: ['blocked'],
+    account: 'the id of the document',
+    readers: 'that account',
+    until: 'the operator unblocks the account',
+    deletion: 'leaves it, or a new sign-in would undo the block',
+    isDownloaded: true,
+  },
   tombstones: {
     what: 'The id of a deleted experience and nothing else',
     place: 'database',

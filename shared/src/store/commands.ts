@@ -14,8 +14,8 @@ export const isLikedBy = (experience: Experience, user: User): boolean => experi
 /**
  * Stores a new experience and resolves to its id. Does not check the draft, because the form does. Rejects with
  * PaceError if the user has reached the limit of new experiences. Like all commands, rejects with RefusedError if the
- * store's rules refuse the write, and with UnansweredError if the store does not answer in time. After another error,
- * nothing is stored.
+ * store's rules refuse the write, for example of a blocked account, and with UnansweredError if the store does not answer
+ * in time. After another error, nothing is stored.
  */
 export async function createExperience(draft: ExperienceDraft, user: User): Promise<string> {
   const source = await loadExperienceSource();

@@ -78,6 +78,8 @@ export interface ExperienceSource {
   watchLiked(uid: string, next: Next<readonly StoredDocument[]>, fail: Fail): Stop;
   /** The pace of an account: the counts of its additions and edits. */
   readPace(uid: string): Promise<StoredPace | undefined>;
+  /** The operator's reason for blocking an account, and the time; undefined if the account is not blocked. */
+  readBlock(uid: string): Promise<Block | undefined>;
   /** Deletes the pace of an account. Rejects with RefusedError until the year of the pace is over. */
   deletePace(uid: string): Promise<void>;
   /** Stores a new experience and resolves to its id. Rejects with PaceError at a limit. */
@@ -93,6 +95,12 @@ export interface ExperienceSource {
   like(id: string, uid: string, liked: boolean): Promise<void>;
 }
 
+/** The operator's entry of a blocked account. */
+export interface Block {
+  readonly why: string;
+  readonly at: Date;
+}
+
 /** Reads and writes of an account's own data: its experiences, saved ids, likes and pace. */
 export type PersonalSource = Pick<
   ExperienceSource,
@@ -104,5 +112,6 @@ export type PersonalSource = Pick<
   | 'deleteSaved'
   | 'watchLiked'
   | 'readPace'
+  | 'readBlock'
   | 'deletePace'
 >;

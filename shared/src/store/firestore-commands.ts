@@ -17,7 +17,7 @@ import { RefusedError } from '../model/errors.ts';
 import type { ExperienceEdit } from '../model/experience.ts';
 import { FIELD_NAMES, isOptional } from '../model/fields.ts';
 import type { ExperienceSource } from './experience-source.ts';
-import { unlessStored } from './firestore-denial.ts';
+import { isAccountBlocked, unlessStored } from './firestore-denial.ts';
 import { commitPaced } from './firestore-paced.ts';
 
 /**
@@ -91,11 +91,13 @@ export function createFirestoreCommands(
     },
     async like(id, uid, liked) {
       const likes = liked ? arrayUnion(uid) : arrayRemove(uid);
-      await unlessStored(updateDoc(experience(id), { likes }), async () => {
+      const isLikeStored = async (): Promise<boolean> => {
         const stored: unknown = (await readStored(id)).get('likes');
         // If the experience is deleted, there is no like, as if it had been removed.
         return (Array.isArray(stored) && stored.includes(uid)) === liked;
-      });
+      };
+      const isBlocked = () => isAccountBlocked(firestore, uid);
+      await unlessStored(updateDoc(experience(id), { likes }), isLikeStored, isBlocked);
     },
   };
 }

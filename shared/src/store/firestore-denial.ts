@@ -1,19 +1,42 @@
 import { FirebaseError } from 'firebase/app';
+import { doc, type Firestore, getDocFromServer, Timestamp } from 'firebase/firestore';
 import { RefusedError } from '../model/errors.ts';
+import type { Block } from './experience-source.ts';
 
 /**
  * Waits for a write. Rejects with RefusedError if the rules refuse the write, unless `isStored` resolves to true. If
  * the answer to a write was lost, the SDK repeats the write, and the rules may refuse the second attempt although the
- * first is stored. When `isStored` is called, the SDK has already undone the change on the page.
+ * first is stored. When `isStored` is called, the SDK has already undone the change on the page. `isBlocked` is asked
+ * for the error.
  */
-export async function unlessStored(write: Promise<void>, isStored = async () => false): Promise<void> {
+export async function unlessStored(
+  write: Promise<void>,
+  isStored = async () => false,
+  isBlocked = async () => false,
+): Promise<void> {
   try {
     await write;
   } catch (error) {
     if (!isDenial(error)) throw error;
-    if (!(await isStored())) throw new RefusedError('The rules refuse the write', { cause: error });
+    if (await isStored()) return;
+    throw new RefusedError('The rules refuse the write', { isBlocked: await isBlocked(), cause: error });
   }
 }
+
+/** The operator's entry of a blocked account; undefined if the account is not blocked. */
+export async function readBlock(firestore: Firestore, uid: string): Promise<Block | undefined> {
+  const entry = await getDocFromServer(doc(firestore, 'blocked', uid));
+  const at: unknown = entry.get('at');
+  if (!entry.exists()) return undefined;
+  return { why: String(entry.get('why')), at: at instanceof Timestamp ? at.toDate() : new Date(0) };
+}
+
+/** True if the operator has blocked the account. False if that cannot be read. */
+export const isAccountBlocked = (firestore: Firestore, uid: string): Promise<boolean> =>
+  readBlock(firestore, uid).then(
+    (entry) => entry !== undefined,
+    () => false,
+  );
 
 /**
  * True if the rules refused the request. Firestore's errors have the prototype of FirebaseError, not of

@@ -14,7 +14,7 @@ import {
 import { connection } from '../model/connection.ts';
 import { PaceError, RefusedError } from '../model/errors.ts';
 import { nextCounts, pauseOf, type Step, type StoredPace } from '../model/pace.ts';
-import { isDenial } from './firestore-denial.ts';
+import { isAccountBlocked, isDenial } from './firestore-denial.ts';
 
 /**
  * A creation or an edit. `stepFrom` and `write` receive the stored experience, or undefined for a creation. In the
@@ -33,7 +33,8 @@ export interface PacedWrite {
 /**
  * Commits a write together with the account's pace, which must have the right counts. The page's counts may be wrong
  * without a network, around midnight, or after a write of another tab. If the write is refused, it is repeated with
- * counts from the server, until all possible counts have been tried. Rejects with PaceError if a limit is reached.
+ * counts from the server, until all possible counts have been tried. Rejects with RefusedError if the account is
+ * blocked, and with PaceError if a limit is reached.
  */
 export async function commitPaced(firestore: Firestore, paced: PacedWrite): Promise<void> {
   const { experience, shown } = paced;
@@ -58,8 +59,11 @@ export async function commitPaced(firestore: Firestore, paced: PacedWrite): Prom
     stored = shown && latest;
     candidates = nextCounts(known, paced.stepFrom(stored), new Date()).filter(isUntried);
   } while (candidates.length > 0);
-  const pause = pauseOf(known, paced.stepFrom(stored), new Date());
-  throw pause ? new PaceError(pause.limit, pause.retryAt) : new RefusedError('The rules refuse the write');
+  const isBlocked = await isAccountBlocked(firestore, paced.uid);
+  const pause = isBlocked ? undefined : pauseOf(known, paced.stepFrom(stored), new Date());
+  throw pause
+    ? new PaceError(pause.limit, pause.retryAt)
+    : new RefusedError('The rules refuse the write', { isBlocked });
 }
 
 async function isCommitted(batch: WriteBatch, { experience, isIn }: PacedWrite): Promise<boolean> {

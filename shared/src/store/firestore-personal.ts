@@ -17,7 +17,7 @@ import {
 } from 'firebase/firestore';
 import { isDocumentId } from '../model/document-id.ts';
 import type { PersonalSource } from './experience-source.ts';
-import { unlessStored } from './firestore-denial.ts';
+import { isAccountBlocked, readBlock, unlessStored } from './firestore-denial.ts';
 import { paceIn } from './firestore-paced.ts';
 import { stored, watchDocument, watchOnceSynced } from './firestore-watch.ts';
 import type { Fail, Listen, Next, Stop } from './listen.ts';
@@ -49,12 +49,14 @@ export function createFirestorePersonal(firestore: Firestore): PersonalSource {
     watchSaved: (uid, next, fail) => watchDocument(saved(uid), (one) => next(textsIn(one.get('ids'))), fail),
     save: (uid, ids, isSaved) => {
       const change = isSaved ? arrayUnion(...ids) : arrayRemove(...ids);
-      return unlessStored(setDoc(saved(uid), { ids: change }, { merge: true }));
+      const isBlocked = () => isAccountBlocked(firestore, uid);
+      return unlessStored(setDoc(saved(uid), { ids: change }, { merge: true }), undefined, isBlocked);
     },
     deleteSaved: (uid) => unlessStored(deleteDoc(saved(uid))),
     watchLiked: (uid, next, fail) =>
       watchPages(query(experiences, where('likes', 'array-contains', uid)), next, fail),
     readPace: async (uid) => paceIn(await getDocFromServer(pace(uid))),
+    readBlock: (uid) => readBlock(firestore, uid),
     deletePace: (uid) => unlessStored(deleteDoc(pace(uid))),
   };
 }

@@ -43,7 +43,7 @@ export function createMemorySource(
   const watchers = new Set<(id: string) => void>();
   const failures = new Set<(error: Error) => void>();
   let created = 0;
-  let isRefusing = false;
+  let refusal: RefusedError | undefined;
   let pause: PaceError | undefined;
 
   const put = (id: string, data: unknown): void => {
@@ -59,12 +59,12 @@ export function createMemorySource(
   const commit = async (id: string, change: () => void): Promise<void> => {
     const [data, owner] = [documents.get(id)?.data, owners.get(id)];
     change();
-    if (!isRefusing) return;
+    if (!refusal) return;
     await Promise.resolve();
     if (owner === undefined) owners.delete(id);
     else owners.set(id, owner);
     put(id, data);
-    throw new RefusedError('The test refuses the write');
+    throw refusal;
   };
   /** Counts additions and edits. There is no limit until a test sets one. */
   const count = (experience: string, uid: string, step: Step): void => {
@@ -185,7 +185,7 @@ export function createMemorySource(
     },
     watchSaved: (uid, next, fail) => live(() => next(saved.get(uid) ?? []), fail),
     save: async (uid, ids, isSaved) => {
-      if (isRefusing) throw new RefusedError('The test refuses the write');
+      if (refusal) throw refusal;
       const others = (saved.get(uid) ?? []).filter((id) => !ids.includes(id));
       saved.set(
         uid,
@@ -200,6 +200,8 @@ export function createMemorySource(
     watchLiked: (uid, next, fail) =>
       live(() => next([...documents.values()].filter(({ id }) => likesOf(id).includes(uid))), fail),
     readPace: async (uid) => paces.get(uid),
+    // No operator blocks an account of a test, see `refuse`.
+    readBlock: async () => undefined,
     deletePace: async (uid) => {
       const pace = paces.get(uid);
       if (pace && paceEndsAt(pace) > new Date()) throw new RefusedError('The year is not over');
@@ -252,8 +254,9 @@ export function createMemorySource(
     put,
     read: (id: string) => documents.get(id)?.data,
     ownerOf: (id: string) => owners.get(id),
-    refuse: (refusing = true): void => {
-      isRefusing = refusing;
+    /** Refuses writes from now on; false allows them again. */
+    refuse: (refusing = true, isBlocked = false): void => {
+      refusal = refusing ? new RefusedError('The test refuses the write', { isBlocked }) : undefined;
     },
     /** Refuses additions and edits with this error, as if a limit were reached; undefined allows them again. */
     pause: (error: PaceError | undefined): void => {

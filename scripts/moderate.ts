@@ -1,0 +1,12 @@
+import { COMMANDS, runModeration } from './moderation/run-moderation.ts';
+import { exitCodeOf, UsageError } from './support/command-line.ts';
+
+/** `npm run block`, `npm run unblock` and `npm run remove`. The name of the command is the first argument. */
+const [name = '', ...args] = process.argv.slice(2);
+process.exit(
+  await exitCodeOf(() => {
+    const command = COMMANDS.get(name);
+    if (!command) throw new UsageError(`Unknown command '${name}'`, [...COMMANDS.keys()].join(', '));
+    return runModeration(command, args);
+  }),
+);

@@ -1,0 +1,25 @@
+import { BLOCK_USAGE, parseModerationOptions, REMOVE_USAGE, UNBLOCK_USAGE } from './moderation-options.ts';
+
+test.each([
+  [['ada', '--why', ' Spam '], BLOCK_USAGE, { id: 'ada', why: 'Spam', dryRun: false, project: undefined }],
+  [['ada', '--dry-run', '--project', 'my-portal'], UNBLOCK_USAGE, { dryRun: true, project: 'my-portal' }],
+  [['x', '--why', 'w'.repeat(500), '--author'], REMOVE_USAGE, { id: 'x', author: true }],
+])('%j is understood', (args, usage, options) => {
+  expect(parseModerationOptions(args, usage)).toMatchObject(options);
+});
+
+test.each([
+  [[], BLOCK_USAGE, 'One id is needed'],
+  [['ada', 'grace', '--why', 'Spam'], BLOCK_USAGE, 'One id is needed'],
+  [['a/b', '--why', 'Spam'], BLOCK_USAGE, 'One id is needed'],
+  [['ada'], BLOCK_USAGE, '--why needs a text'],
+  [['ada', '--why', ' '], BLOCK_USAGE, '--why needs a text'],
+  [['ada', '--why', 'w'.repeat(501)], BLOCK_USAGE, 'at most 500 characters'],
+  [['ada', '--why', 'erasure'], BLOCK_USAGE, "'erasure' is reserved"],
+  [['ada', '--why', 'Spam', '--author'], BLOCK_USAGE, "Unknown option '--author'"],
+  [['ada', '--why', 'Spam'], UNBLOCK_USAGE, "Unknown option '--why'"],
+  [['x', '--why', 'Spam', '--project', 'My Portal'], REMOVE_USAGE, "not 'My Portal'"],
+])('%j is refused with the reason and the usage', (args, usage, reason) => {
+  expect(() => parseModerationOptions(args, usage)).toThrow(reason);
+  expect(() => parseModerationOptions(args, usage)).toThrow(usage);
+});

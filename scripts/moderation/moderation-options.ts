@@ -1,0 +1,68 @@
+import { parseArguments, parseProject, UsageError } from '../support/command-line.ts';
+
+const PLACE = `  --dry-run      say what would be done, and change nothing
+  --project ID   work on this Firebase project, not on the local portal`;
+
+const WHY = `  --why TEXT     the reason, at most 500 characters`;
+
+export const BLOCK_USAGE = `Usage: npm run block -- UID --why TEXT [--dry-run] [--project ID]
+
+${WHY}; the account itself can read it
+${PLACE}`;
+
+export const UNBLOCK_USAGE = `Usage: npm run unblock -- UID [--dry-run] [--project ID]
+
+${PLACE}`;
+
+export const REMOVE_USAGE = `Usage: npm run remove -- EXPERIENCE-ID --why TEXT [--author] [--dry-run] [--project ID]
+
+${WHY}
+  --author       remove everything that the author wrote, and block the account, which can read the reason
+${PLACE}`;
+
+const MAX_WHY = 500;
+/** The reason of the portal's own entries for accounts that are being erased. */
+const RESERVED = 'erasure';
+
+export interface ModerationOptions {
+  /** The id of an account or of an experience. */
+  readonly id: string;
+  readonly why: string;
+  readonly author: boolean;
+  readonly dryRun: boolean;
+  readonly project: string | undefined;
+}
+
+const OPTIONS = {
+  why: { type: 'string' },
+  author: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  project: { type: 'string' },
+} as const;
+
+/** Reads the arguments of a command, which accepts the options that its usage names. Throws a UsageError. */
+export function parseModerationOptions(args: readonly string[], usage: string): ModerationOptions {
+  const { values, positionals } = parseArguments(args, usage, OPTIONS, true);
+  const isNamed = (option: string): boolean => usage.includes(`--${option}`);
+  const unknown = Object.keys(values).find((option) => !isNamed(option));
+  if (unknown !== undefined) throw new UsageError(`Unknown option '--${unknown}'`, usage);
+  const [id = '', ...more] = positionals;
+  if (more.length > 0 || !isDocumentId(id)) throw new UsageError('One id is needed', usage);
+  return {
+    id,
+    why: isNamed('why') ? parseWhy(values.why, usage) : '',
+    author: values.author ?? false,
+    dryRun: values['dry-run'] ?? false,
+    project: parseProject(values.project, usage),
+  };
+}
+
+const isDocumentId = (id: string): boolean => /^[^/]{1,128}$/.test(id) && !/^\.\.?$/.test(id);
+
+function parseWhy(given: string | undefined, usage: string): string {
+  const why = given?.trim() ?? '';
+  if (why === '' || why.length > MAX_WHY)
+    throw new UsageError(`--why needs a text of at most ${MAX_WHY} characters`, usage);
+  if (why === RESERVED) throw new UsageError(`--why '${RESERVED}' is reserved`, usage);
+  return why;
+}

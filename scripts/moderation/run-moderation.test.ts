@@ -1,0 +1,149 @@
+import type { Firestore } from '@google-cloud/firestore';
+import { anExperience, startTestedStore, type TestedStore } from '@portal/counting/testing';
+import { CommandError } from '../support/root.ts';
+import { runScript } from '../testing/run-script.ts';
+import { COMMANDS, runModeration } from './run-moderation.ts';
+
+let store: TestedStore;
+let db: Firestore;
+
+beforeEach(async () => {
+  store = await startTestedStore();
+  ({ db } = store);
+});
+afterEach(() => store.close());
+
+/** The environment in which a command works on the tested store. */
+const environment = () => ({ FIRESTORE_PORT: String(store.port), FIRESTORE_EMULATOR_HOST: undefined });
+
+/** Runs a command in this process, and returns its lines after the first one, which names the store. */
+async function run(name: string, ...words: readonly string[]): Promise<readonly string[]> {
+  const command = COMMANDS.get(name);
+  if (!command) throw new Error(`There is no command ${name}`);
+  const lines: string[] = [];
+  await runModeration(command, words, environment(), (line) => lines.push(line));
+  return lines.slice(1);
+}
+
+const HIDDEN = { createdBy: null, createdByName: 'Anonymous' };
+
+/** Mallory has written two experiences, one of them anonymously. Ada has written one. */
+async function seed(): Promise<void> {
+  await db.doc('experiences/named').set(anExperience({ createdBy: 'mallory', createdByName: 'Mallory' }));
+  await db.doc('experiences/hidden').set(anExperience(HIDDEN));
+  await db.doc('owners/hidden').set({ uid: 'mallory' });
+  await db.doc('experiences/adas').set(anExperience({ createdBy: 'ada' }));
+}
+
+/** The paths of all stored documents that the commands may change. */
+async function paths(): Promise<readonly string[]> {
+  const names = ['experiences', 'owners', 'tombstones', 'blocked'];
+  const all = await Promise.all(names.map((name) => db.collection(name).get()));
+  return all.flatMap(({ docs }) => docs.map(({ ref }) => ref.path));
+}
+
+const SEEDED = ['experiences/adas', 'experiences/hidden', 'experiences/named', 'owners/hidden'];
+
+test('an account is blocked once, with the reason and the time, and unblocked', async () => {
+  await seed();
+  expect(await run('block', 'mallory', '--why', 'Spam', '--dry-run')).toEqual([
+    'Would block the account mallory: Spam',
+    'Nothing was changed',
+  ]);
+  expect(await paths()).toEqual(SEEDED);
+  expect(await run('block', 'mallory', '--why', 'Spam')).toEqual(['Blocked the account mallory: Spam']);
+  const entry = (await db.doc('blocked/mallory').get()).data();
+  expect(entry).toEqual({ why: 'Spam', at: expect.anything() });
+  expect(await run('block', 'mallory', '--why', 'Other')).toEqual([
+    `The account is blocked already, since ${entry?.at.toDate().toISOString()}: Spam`,
+  ]);
+  expect((await db.doc('blocked/mallory').get()).data()).toEqual(entry);
+
+  expect(await run('unblock', 'mallory', '--dry-run')).toHaveLength(2);
+  expect(await paths()).toContain('blocked/mallory');
+  expect(await run('unblock', 'mallory')).toEqual([
+    expect.stringMatching(/^Unblocked the account mallory, .*: Spam$/),
+  ]);
+  expect(await run('unblock', 'mallory')).toEqual(['The account is not blocked']);
+  expect(await paths()).toEqual(SEEDED);
+});
+
+test('an account that has written nothing is blocked, and the command says so', async () => {
+  expect(await run('block', 'malory', '--why', 'Spam')).toEqual([
+    'This account has not written anything. Check its id',
+    'Blocked the account malory: Spam',
+  ]);
+});
+
+test('an anonymous experience goes with its owner, and its id is not used again', async () => {
+  await seed();
+  const said = 'remove ACME & SONS, Software Engineer, 2024-05-17: A libel';
+  expect(await run('remove', 'hidden', '--why', 'A libel', '--dry-run')).toEqual([
+    `Would ${said}`,
+    'Nothing was changed',
+  ]);
+  expect(await paths()).toEqual(SEEDED);
+  expect(await run('remove', 'hidden', '--why', 'A libel')).toEqual([said.replace('remove', 'Removed')]);
+  expect(await paths()).toEqual(['experiences/adas', 'experiences/named', 'tombstones/hidden']);
+  expect((await db.doc('tombstones/hidden').get()).data()).toEqual({});
+  expect(await run('remove', 'hidden', '--why', 'A libel')).toEqual(['The experience is deleted already']);
+});
+
+test('all of an author goes, the account is blocked, and no line has its id', async () => {
+  await seed();
+  const lines = await run('remove', 'hidden', '--why', 'Spam', '--author', '--dry-run');
+  expect(lines).toEqual([
+    'Would remove experiences of the author: 2',
+    'Would block the account: Spam',
+    'Nothing was changed',
+  ]);
+  expect(await paths()).toEqual(SEEDED);
+  expect(await run('remove', 'hidden', '--why', 'Spam', '--author')).toEqual([
+    'Removed experiences of the author: 2',
+    'Blocked the account: Spam',
+  ]);
+  expect(await paths()).toEqual([
+    'experiences/adas',
+    'tombstones/hidden',
+    'tombstones/named',
+    'blocked/mallory',
+  ]);
+});
+
+test('a run that was interrupted is finished by the next one', async () => {
+  await seed();
+  // As after an interrupted run: the account is blocked, and the other experience is removed.
+  await run('block', 'mallory', '--why', 'Spam');
+  await run('remove', 'named', '--why', 'Spam');
+  expect(await run('remove', 'hidden', '--why', 'Spam', '--author')).toEqual([
+    'Removed experiences of the author: 1',
+    'The account is blocked already',
+  ]);
+  await expect(run('remove', 'hidden', '--why', 'Spam', '--author')).rejects.toThrow('is deleted already');
+});
+
+test('what is not there or belongs to nobody is said', async () => {
+  await db.doc('experiences/lost').set(anExperience(HIDDEN));
+  await expect(run('remove', 'none', '--why', 'Spam')).rejects.toThrow(
+    new CommandError('There is no experience none'),
+  );
+  await expect(run('remove', 'lost', '--why', 'Spam', '--author')).rejects.toThrow(
+    'Nobody owns the experience',
+  );
+  expect(await paths()).toEqual(['experiences/lost']);
+});
+
+test('each command runs as a script, also with what a terminal would obey, and refuses to mix places', async () => {
+  await db.doc('experiences/x').set(anExperience({ role: 'A\u001b[2J' }));
+  const removed = await runScript('moderate', ['remove', 'x', '--why', 'Spam'], {
+    environment: environment(),
+  });
+  expect(removed).toMatchObject({ code: 0, output: expect.stringContaining('A\\u{1b}[2J') });
+  const mixed = { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${store.port}` };
+  const words = ['block', 'ada', '--why', 'Spam', '--project', 'my-portal', '--dry-run'];
+  const refused = await runScript('moderate', words, { environment: mixed });
+  expect(refused).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('FIRESTORE_EMULATOR_HOST is set'),
+  });
+});

@@ -1,0 +1,103 @@
+import type { Firestore } from '@google-cloud/firestore';
+import { escapeControls, format } from '@portal/counting/store';
+import { chooseFirestore, describeFirestore, openFirestore } from '../firestore/firestore-client.ts';
+import { CommandError } from '../support/root.ts';
+import { blockAccount, isKnownAccount, readBlocked, unblockAccount } from './block-account.ts';
+import {
+  BLOCK_USAGE,
+  type ModerationOptions,
+  parseModerationOptions,
+  REMOVE_USAGE,
+  UNBLOCK_USAGE,
+} from './moderation-options.ts';
+import { idsOfAuthor, readExperience, removeExperience } from './remove-experience.ts';
+
+/** A command of the operator. `run` returns the lines that say what was done, or would be done. */
+interface Command {
+  readonly usage: string;
+  run(db: Firestore, options: ModerationOptions): Promise<readonly string[]>;
+}
+
+export const COMMANDS: ReadonlyMap<string, Command> = new Map([
+  ['block', { usage: BLOCK_USAGE, run: block }],
+  ['unblock', { usage: UNBLOCK_USAGE, run: unblock }],
+  ['remove', { usage: REMOVE_USAGE, run: remove }],
+]);
+
+/** Runs a command on the local portal or on a project, and prints what was done. Throws a CommandError. */
+export async function runModeration(
+  { usage, run }: Command,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = process.env,
+  print: (line: string) => void = console.log,
+): Promise<void> {
+  const options = parseModerationOptions(args, usage);
+  const target = chooseFirestore(options.project, environment);
+  const db = await openFirestore(target);
+  print(`In ${describeFirestore(target)}`);
+  const lines = await run(db, options).catch((error: Error) => {
+    throw error instanceof CommandError
+      ? error
+      : new CommandError(`Cannot finish: ${error.message}; run it again`);
+  });
+  for (const line of [...lines, ...(options.dryRun ? ['Nothing was changed'] : [])])
+    print(escapeControls(line));
+}
+
+async function block(db: Firestore, { id, why, dryRun }: ModerationOptions): Promise<readonly string[]> {
+  const before = await readBlocked(db, id);
+  if (before) return [`The account is blocked already, since ${before.at.toISOString()}: ${before.why}`];
+  const isKnown = await isKnownAccount(db, id);
+  if (!dryRun) await blockAccount(db, id, why);
+  return [
+    ...(isKnown ? [] : ['This account has not written anything. Check its id']),
+    `${dryRun ? 'Would block' : 'Blocked'} the account ${id}: ${why}`,
+  ];
+}
+
+async function unblock(db: Firestore, { id, dryRun }: ModerationOptions): Promise<readonly string[]> {
+  const before = await readBlocked(db, id);
+  if (!before) return ['The account is not blocked'];
+  if (!dryRun) await unblockAccount(db, id);
+  return [
+    `${dryRun ? 'Would unblock' : 'Unblocked'} the account ${id}, blocked since ${before.at.toISOString()}: ${before.why}`,
+  ];
+}
+
+async function remove(db: Firestore, options: ModerationOptions): Promise<readonly string[]> {
+  const { id, why, dryRun } = options;
+  const stored = await readExperience(db, id);
+  if (stored === 'unknown') throw new CommandError(`There is no experience ${id}`);
+  if (options.author) {
+    if (stored === 'deleted')
+      throw new CommandError(`The experience is deleted already, so its author is not known any more`);
+    if (stored.author === undefined)
+      throw new CommandError('Nobody owns the experience: remove it without --author');
+    return removeAll(db, stored.author, options);
+  }
+  if (stored === 'deleted') return ['The experience is deleted already'];
+  if (!dryRun) await removeExperience(db, id);
+  const { company, role, date } = stored;
+  return [`${dryRun ? 'Would remove' : 'Removed'} ${company}, ${role}, ${date}: ${why}`];
+}
+
+/**
+ * Blocks the account first, so that nothing is added meanwhile. Removes the given experience last, so that a repeated
+ * run still finds its author. Prints no uid, because the experience may be anonymous.
+ */
+async function removeAll(
+  db: Firestore,
+  author: string,
+  { id, why, dryRun }: ModerationOptions,
+): Promise<readonly string[]> {
+  const wasBlocked = (await readBlocked(db, author)) !== undefined;
+  if (!dryRun) await blockAccount(db, author, why);
+  const others = (await idsOfAuthor(db, author)).filter((other) => other !== id);
+  if (!dryRun) for (const one of [...others, id]) await removeExperience(db, one);
+  return [
+    `${dryRun ? 'Would remove' : 'Removed'} experiences of the author: ${format(others.length + 1)}`,
+    wasBlocked
+      ? 'The account is blocked already'
+      : `${dryRun ? 'Would block' : 'Blocked'} the account: ${why}`,
+  ];
+}
