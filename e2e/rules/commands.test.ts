@@ -102,6 +102,7 @@ describe('a blocked account', () => {
     await paced({ count: MAX_EXPERIENCES_PER_DAY });
     await expect(commands.create(fields(), ADA.uid)).rejects.toMatchObject(blocked);
     expect(await read('own')).toEqual(fields());
+    expect(await commands.readBlock(ADA.uid)).toEqual({ why: 'Wrote advertisements.', at: expect.any(Date) });
   });
 
   test('takes back its likes, removes its bookmarks and deletes its experiences', async () => {

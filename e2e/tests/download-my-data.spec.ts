@@ -82,8 +82,10 @@ test('the file has what the account wrote, likes and bookmarks, and the browser 
       companies: ['DOWNLOADED NAMED', 'DOWNLOADED HIDDEN'],
       at: expect.any(String),
     },
+    blocked: null,
     drafts: [],
     savedOnDevice: [],
+    terms: null,
     theme: null,
     typingSound: null,
   });
