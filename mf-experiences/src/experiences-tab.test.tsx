@@ -515,6 +515,20 @@ test('a known role is added at once when it is chosen, and any other text when i
   expect(portal.read().list.filters.roles).toEqual(['Senior Pilot', 'pi']);
 });
 
+test('open filters count no roles before the field of the role has the focus', async () => {
+  const { store } = await openOne({ role: 'Pilot' });
+  const count = jest.spyOn(store.source, 'countMatches');
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  // The pause before counting is over when the search has counted.
+  await user.type(searchBox(), 'zzz');
+  await screen.findByText('No experience with “zzz” was found.');
+  await waitFor(() => expect(count).toHaveBeenCalled());
+  const roles = () => count.mock.calls.flatMap(([{ filters }]) => filters?.roles ?? []);
+  expect(roles()).not.toContain('Pilot');
+  await user.click(screen.getByRole('combobox', { name: 'Filter by role' }));
+  await waitFor(() => expect(roles()).toContain('Pilot'));
+});
+
 test('a filter takes five texts, and its field keeps the focus', async () => {
   await openOne();
   const button = screen.getByRole('button', { name: 'Filters' });

@@ -24,6 +24,8 @@ export function TextFilterField({ filter, view }: { readonly filter: Filter; rea
   const { search, filters } = view;
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
+  // Suggestions are read and counted when the field first has the focus.
+  const [isVisited, setIsVisited] = useState(false);
   const chosen = filters[filter];
   const isFull = chosen.length >= MAX_FILTER_TEXTS;
   const change = (text: string): void => {
@@ -60,12 +62,14 @@ export function TextFilterField({ filter, view }: { readonly filter: Filter; rea
     maxLength: 120,
     enterKeyHint: 'done',
     value: typed,
+    onFocus: () => setIsVisited(true),
   } as const;
+  const suggesting = { ...field, chosen, isVisited, onChange: change, onAdd: add };
   switch (filter) {
     case 'companies':
-      return <CompanyFilter {...field} chosen={chosen} onChange={change} onAdd={add} />;
+      return <CompanyFilter {...suggesting} />;
     case 'roles':
-      return <RoleFilter {...field} chosen={chosen} onChange={change} onAdd={add} />;
+      return <RoleFilter {...suggesting} />;
     case 'words':
       return (
         <form onSubmit={onSubmit(() => add(typed, []))}>
@@ -83,17 +87,19 @@ export function TextFilterField({ filter, view }: { readonly filter: Filter; rea
 type SuggestingProps = Omit<ComponentProps<typeof Combobox>, 'items' | 'listLabel' | 'onChoose'> & {
   /** The texts that are chosen already. They are not suggested. */
   readonly chosen: readonly string[];
+  /** True once the field has had the focus. */
+  readonly isVisited: boolean;
   /** Adds the text. The suggestions have the known spelling. */
   readonly onAdd: (text: string, suggestions: readonly Suggested[]) => void;
 };
 
-function CompanyFilter(props: SuggestingProps) {
-  const items = useCompanySuggestions(useDeferredValue(props.value), MAX_SUGGESTED, true);
+function CompanyFilter({ isVisited, ...props }: SuggestingProps) {
+  const items = useCompanySuggestions(useDeferredValue(props.value), MAX_SUGGESTED, isVisited);
   return <Suggesting {...props} items={items} listLabel="Known companies" />;
 }
 
-function RoleFilter(props: SuggestingProps) {
-  const items = useRoleSuggestions(useDeferredValue(props.value), MAX_SUGGESTED, true);
+function RoleFilter({ isVisited, ...props }: SuggestingProps) {
+  const items = useRoleSuggestions(useDeferredValue(props.value), MAX_SUGGESTED, isVisited);
   return <Suggesting {...props} items={items} listLabel="Known roles" />;
 }
 
@@ -102,7 +108,10 @@ function Suggesting({
   chosen,
   onAdd,
   ...field
-}: SuggestingProps & { readonly items: readonly Suggested[]; readonly listLabel: string }) {
+}: Omit<SuggestingProps, 'isVisited'> & {
+  readonly items: readonly Suggested[];
+  readonly listLabel: string;
+}) {
   const add = (): void => onAdd(field.value, items);
   return (
     <form onSubmit={onSubmit(add)}>
