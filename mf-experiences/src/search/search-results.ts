@@ -13,7 +13,7 @@ import {
 } from '@portal/shared/experiences';
 import type { ListView } from '@portal/shared/portal';
 import { type ExperienceList, type ReadyList, readyList } from './experience-list.ts';
-import { hasNoCompany, type Search } from './search.ts';
+import { isBlank, type Search } from './search.ts';
 import type { ResultCounts } from './search-counts.ts';
 import type { Plan } from './search-plan.ts';
 
@@ -81,8 +81,10 @@ export function withImmediateCounts(
 ): ExperienceList {
   if (list.status !== 'ready') return list;
   const before = { ...list, isPending: true, hasMore: false, matched: undefined };
-  const isUnknown = isFiltered(wanted.filters) || hasNoCompany(wanted, directory);
-  if (directory.status !== 'ready' || isUnknown) return before;
+  if (directory.status !== 'ready' || isFiltered(wanted.filters)) return before;
   const { companies, total, isPartial } = directory.value;
-  return { ...before, matched: countCompanyMatches(companies, wanted.search), total, isPartial };
+  const matched = countCompanyMatches(companies, wanted.search);
+  // The number of experiences with the words is not known yet.
+  if (matched === 0 && !isBlank(wanted.search)) return before;
+  return { ...before, matched, total, isPartial };
 }

@@ -36,7 +36,10 @@ export function useExperienceList(view: ListView): ExperienceList {
   const paused = useDebouncedValue(search, DEBOUNCE_MS);
   const applied = isBlank(search) ? search : paused;
   const directory = useDirectory(filters.mine === undefined && !isBlank(search));
-  const isByWords = hasNoCompany({ search: applied, filters }, directory);
+  const isByWords = useMemo(
+    () => hasNoCompany({ search: applied, filters }, directory),
+    [applied, filters, directory],
+  );
   const wanted = useMemo(
     () => searchFor({ search: applied, sort, filters }, isByWords),
     [applied, sort, filters, isByWords],
