@@ -56,7 +56,7 @@ export default {
     {
       ...server,
       displayName: 'server',
-      testMatch: ['<rootDir>/{local-backend,counting,functions}/src/**/*.test.ts'],
+      testMatch: ['<rootDir>/{local-backend,counting,moderation,functions}/src/**/*.test.ts'],
     },
     {
       ...server,

@@ -71,6 +71,7 @@ const LAYERS: Readonly<Record<string, string>> = {
   session: 'model config ui',
   portal: 'model contract',
   drafts: '',
+  moderation: '',
   'personal-data': '',
 };
 const LAYERED = 'shared/src/';

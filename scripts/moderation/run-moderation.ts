@@ -1,8 +1,16 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { escapeControls, format } from '@portal/counting/store';
+import {
+  blockAccount,
+  idsOfAuthor,
+  isKnownAccount,
+  readBlocked,
+  readExperience,
+  removeExperience,
+  unblockAccount,
+} from '@portal/moderation';
 import { chooseFirestore, describeFirestore, openFirestore } from '../firestore/firestore-client.ts';
 import { CommandError } from '../support/root.ts';
-import { blockAccount, isKnownAccount, readBlocked, unblockAccount } from './block-account.ts';
 import {
   BLOCK_USAGE,
   type ModerationOptions,
@@ -10,7 +18,6 @@ import {
   REMOVE_USAGE,
   UNBLOCK_USAGE,
 } from './moderation-options.ts';
-import { idsOfAuthor, readExperience, removeExperience } from './remove-experience.ts';
 
 /** A command of the operator. `run` returns the lines that say what was done, or would be done. */
 interface Command {
