@@ -1,3 +1,9 @@
 /** What needs an administrator's rights: blocking, removing. For the Cloud Functions, the local portal and commands. */
 export { blockAccount, isKnownAccount, readBlocked, unblockAccount } from './block-account.ts';
+export {
+  type ErasableAccounts,
+  type ErasureContext,
+  eraseAccount,
+  sweepErasures,
+} from './erasure/erase-account.ts';
 export { idsOfAuthor, readExperience, removeExperience } from './remove-experience.ts';
