@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DeployedFolder, installed, makeDeployedFolder, runNode } from './testing/deployed-folder.ts';
 
@@ -33,13 +33,18 @@ test('the runtime is one that Firebase supports', () => {
   expect(RUNTIMES[functions[0].runtime]).toMatchObject({ status: 'GA' });
 });
 
-test("Firebase's tools find one function in it, which is told of every experience and told again when it fails", () => {
-  const manifest = join(folder.path, 'manifest.json');
+/** The functions that Firebase's tools find in a deployed folder. */
+function endpointsIn({ path }: DeployedFolder) {
+  const manifest = join(path, 'manifest.json');
   const tools = join(installed('firebase-functions'), 'lib/bin/firebase-functions.js');
-  runNode([tools], folder.path, { FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest });
-  const { endpoints } = JSON.parse(readFileSync(manifest, 'utf8'));
-  expect(Object.keys(endpoints)).toEqual(['countExperience']);
-  expect(endpoints.countExperience).toMatchObject({
+  runNode([tools], path, { FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest });
+  return JSON.parse(readFileSync(manifest, 'utf8')).endpoints;
+}
+
+test("Firebase's tools find the function that is told of every experience, and told again when it fails", () => {
+  const { countExperience, ...others } = endpointsIn(folder);
+  expect(Object.keys(others)).toEqual(['eraseAccount', 'sweepErasures']);
+  expect(countExperience).toMatchObject({
     platform: 'gcfv2',
     entryPoint: 'countExperience',
     maxInstances: 1,
@@ -53,7 +58,39 @@ test("Firebase's tools find one function in it, which is told of every experienc
       retry: true,
     },
   });
-  expect(endpoints.countExperience.region).toBeUndefined();
+  expect(countExperience.region).toBeUndefined();
+});
+
+test('the functions that erase accounts run as an account of their own: at each entry, and once a day', () => {
+  const { eraseAccount, sweepErasures } = endpointsIn(folder);
+  expect(eraseAccount).toMatchObject({
+    serviceAccountEmail: 'account-eraser@',
+    timeoutSeconds: 540,
+    eventTrigger: {
+      eventType: 'google.cloud.firestore.document.v1.written',
+      eventFilters: { database: '(default)', namespace: '(default)' },
+      eventFilterPathPatterns: { document: 'blocked/{uid}' },
+      retry: true,
+    },
+  });
+  expect(sweepErasures).toMatchObject({
+    serviceAccountEmail: 'account-eraser@',
+    timeoutSeconds: 1800,
+    scheduleTrigger: { schedule: 'every day 03:00' },
+  });
+});
+
+test('all functions are told of the database that portal.config.json names', () => {
+  const configuration = join(folder.path, 'portal.config.json');
+  writeFileSync(configuration, JSON.stringify({ firebase: { databaseId: 'restored' } }));
+  const restored = makeDeployedFolder(configuration);
+  try {
+    const { countExperience, eraseAccount } = endpointsIn(restored);
+    for (const { eventTrigger } of [countExperience, eraseAccount])
+      expect(eventTrigger.eventFilters).toMatchObject({ database: 'restored' });
+  } finally {
+    restored.remove();
+  }
 });
 
 function versionsIn(lockFile: string): ReadonlySet<string> {

@@ -1,16 +1,14 @@
 import { countsAlike, createCounter } from '@portal/counting';
 import { firestoreCountStore } from '@portal/counting/firestore';
 import { countedOf } from '@portal/shared/counts';
-import { initializeApp } from 'firebase-admin/app';
-import { FieldValue, initializeFirestore } from 'firebase-admin/firestore';
+import { FieldValue } from 'firebase-admin/firestore';
 import { error } from 'firebase-functions/logger';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { database, firestore } from './firestore.ts';
 
-// Over REST, the client starts faster than over gRPC.
-const store = firestoreCountStore(
-  initializeFirestore(initializeApp(), { preferRest: true }),
-  FieldValue.increment,
-);
+export { eraseAccount, sweepErasures } from './erase-account.ts';
+
+const store = firestoreCountStore(firestore, FieldValue.increment);
 const counter = createCounter({ store, report: error, gather: 250, interval: 1_000 });
 
 /**
@@ -24,6 +22,7 @@ const counter = createCounter({ store, report: error, gather: 250, interval: 1_0
 export const countExperience = onDocumentWritten(
   {
     document: 'experiences/{id}',
+    database,
     retry: true,
     maxInstances: 1,
     concurrency: 500,

@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Counting, removeCounts, startCounting } from '@portal/counting/local';
+import type { ErasableAccounts } from '@portal/moderation';
+import { type Erasing, startErasure, watchDatabase } from '@portal/moderation/local';
 import { startFirestoreServer } from 'local-backend';
 import { openAccounts, startAuthEmulator, startSignInPage, useAuthEmulator } from 'local-backend/auth';
+import { openLocalFirestore } from 'local-backend/client';
 import { buildStaleSites } from '../build/build-sites.ts';
 import { localPortalConfig, PROJECT_ID } from '../config/portal-config.ts';
 import { checkPortsAreFree, readPorts } from '../config/ports.ts';
@@ -53,8 +56,8 @@ export async function runPortal(options: PortalOptions, lines: readonly string[]
  * own server, or an emulator that is already running. An empty store is filled. When one part fails or `stop` is
  * aborted, all parts that were started are stopped. The message of an error says how to solve the problem. The
  * environment sets the ports, `PORTAL_DATA`, `PORTAL_RULES`, `AUTH_TOKEN_SYNC_URL`, `FIRESTORE_EMULATOR_HOST` and
- * `FIREBASE_AUTH_EMULATOR_HOST`. With `PORTAL_COUNTS=off` there are no counts at all, as in a project to which the
- * function has not been deployed.
+ * `FIREBASE_AUTH_EMULATOR_HOST`. With `PORTAL_COUNTS=off` nothing is counted or erased, as in a project to which the
+ * functions have not been deployed.
  */
 async function startPortal(options: PortalOptions, stop: AbortSignal) {
   const { seedMode, build = (signal) => buildStaleSites({ report, signal }), answer } = options;
@@ -74,7 +77,9 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
   const failure = new AbortController();
   const signal = AbortSignal.any([failure.signal, stop]);
   try {
-    const parts = [startStore(), startSignIn(), build(signal)] as const;
+    const signingIn = startSignIn();
+    const accounts = { delete: async (uid: string) => (await signingIn).deleteAccount(uid) };
+    const parts = [startStore(accounts), signingIn, build(signal)] as const;
     for (const part of parts) part.catch((error) => failure.abort(error));
     await Promise.allSettled(parts);
     signal.throwIfAborted();
@@ -90,12 +95,12 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
   }
 
   /** Starts Firestore. Resolves to a sentence that names the server and the location of its data. */
-  async function startStore(): Promise<string> {
+  async function startStore(accounts: ErasableAccounts): Promise<string> {
     const rulesFile = resolve(root, env.PORTAL_RULES || 'firestore.rules');
     const counts = env.PORTAL_COUNTS !== 'off';
     if (!counts) report('Experiences are not counted: PORTAL_COUNTS is off');
     if (emulator !== undefined) {
-      stops.push(await openEmulatorStore(emulator, { seedMode, rulesFile, counts, report }));
+      stops.push(await openEmulatorStore(emulator, { seedMode, rulesFile, counts, accounts, report }));
       return `the emulator at ${describeFirestore(emulator)}, which forgets its data when it ends`;
     }
     await makeFolder(folder);
@@ -108,15 +113,21 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
       report,
     });
     const { database } = server;
+    const db = openLocalFirestore({ host: '127.0.0.1', port: server.port, projectId: PROJECT_ID });
     let counting: Counting | undefined;
+    let erasing: Erasing | undefined;
     stops.push(async () => {
+      await erasing?.close();
       await counting?.close();
+      await db.terminate();
       await server.close();
     });
     const added = await fillStore(database, folder, seedMode);
     if (added > 0) report(`Added ${added} experiences to ${folder}`);
-    if (counts) counting = await startCounting(database, report);
-    else await removeCounts(database);
+    if (counts) {
+      counting = await startCounting(database, report);
+      erasing = await startErasure({ db, accounts }, watchDatabase(database), report);
+    } else await removeCounts(database);
     return `our own server, data in ${folder}`;
   }
 
@@ -141,7 +152,7 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
       report,
     });
     stops.push(page.close);
-    return { url: page.url, auth: emulator.url };
+    return { url: page.url, auth: emulator.url, deleteAccount: emulator.deleteAccount };
   }
 }
 

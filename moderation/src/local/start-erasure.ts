@@ -17,10 +17,11 @@ const DAY_MS = 86_400_000;
  * erases what was asked for meanwhile, and then once a day.
  */
 export async function startErasure(
-  context: ErasureContext,
+  { db, accounts }: Pick<ErasureContext, 'db' | 'accounts'>,
   watch: WatchErasures,
   report: (line: string) => void,
 ): Promise<Erasing> {
+  const context = { db, accounts, now: () => new Date(), random: Math.random };
   let work = Promise.resolve();
   const enqueue = (task: () => Promise<void>): void => {
     work = work.then(task).catch((error: Error) => report(`Cannot erase an account: ${error.message}`));
