@@ -54,3 +54,20 @@ test('Home reads twice, listens to nothing, and runs no remote’s code but the 
     'mf_auth',
   ]);
 });
+
+test('the first script reads from the database that portal.config.json names', async ({ page }) => {
+  await page.route('**/portal.config.json', async (route) => {
+    const response = await route.fetch();
+    const { firebase, ...config } = await response.json();
+    await route.fulfill({ response, json: { ...config, firebase: { ...firebase, databaseId: 'restored' } } });
+  });
+  const names: string[] = [];
+  // Nothing is answered. The first requests are those of the first script and of the page's own code.
+  await page.route(
+    /\/documents:|\/Listen\//,
+    (route) => void names.push(/databases(?:\/|%2F)([^/&]+)/.exec(route.request().url())?.[1] ?? ''),
+  );
+  await page.goto('/#experiences');
+  await expect.poll(() => names.length).toBeGreaterThan(1);
+  expect(new Set(names)).toEqual(new Set(['restored']));
+});
