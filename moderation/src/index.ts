@@ -6,4 +6,5 @@ export {
   eraseAccount,
   sweepErasures,
 } from './erasure/erase-account.ts';
+export { type ErasedAgain, eraseAgain } from './erasure/erase-again.ts';
 export { idsOfAuthor, readExperience, removeExperience } from './remove-experience.ts';

@@ -7,10 +7,9 @@ import type { ErasureContext } from '../erasure/erase-account.ts';
 export const ADA = 'uid-of-ada';
 const GRACE = 'uid-of-grace';
 
-export const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** The form of a stored document. */
-export type Data = Readonly<Record<string, unknown>>;
+type Data = Readonly<Record<string, unknown>>;
 
 /**
  * What Ada has left in the store, by path: a document in each collection that names an account. Grace's experiences
