@@ -31,6 +31,7 @@ export const GROUPS: readonly (readonly Suite[])[] = [
   [
     jest('protocol', 'protocol', 'local-backend/protocol/', OWN_SERVER),
     jest('costs', 'rules', 'rules/costs'),
+    jest('moderation', 'server', 'moderation/src/moderation'),
     { name: 'journey', runner: 'playwright', args: ['two-browsers', 'visitor'] },
   ],
   [
