@@ -3,8 +3,6 @@ import { createModeration } from '../create-moderation.ts';
 
 const DAY_MS = 86_400_000;
 
-export type HandlerRunner = ReturnType<typeof runHandlers>;
-
 /**
  * Runs handlers one after another. A handler that fails is reported, and runs again with the next change. Starts with
  * all stored reports and reviews, because they may have been written while nobody handled them, and with the sweep,
