@@ -6,7 +6,7 @@ const { functions } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../f
 
 /**
  * `npm run build -w functions`: writes one file for the runtime that `firebase.json` names. The file contains
- * `@portal/counting` and `@portal/shared`. The file imports only the packages in `dependencies` of the package.json.
+ * `@portal/counting`, `@portal/moderation` and `@portal/shared`. The file imports only the packages in `dependencies` of the package.json.
  */
 await build({
   absWorkingDir: import.meta.dirname,

@@ -33,28 +33,60 @@ test('the runtime is one that Firebase supports', () => {
   expect(RUNTIMES[functions[0].runtime]).toMatchObject({ status: 'GA' });
 });
 
-test("Firebase's tools find one function in it, which is told of every experience and told again when it fails", () => {
-  const manifest = join(folder.path, 'manifest.json');
-  const tools = join(installed('firebase-functions'), 'lib/bin/firebase-functions.js');
-  runNode([tools], folder.path, { FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest });
-  const { endpoints } = JSON.parse(readFileSync(manifest, 'utf8'));
-  expect(Object.keys(endpoints)).toEqual(['countExperience']);
-  expect(endpoints.countExperience).toMatchObject({
-    platform: 'gcfv2',
-    entryPoint: 'countExperience',
+/** The account and the number of instances of each function, and the path of the documents whose changes it is told. */
+const FUNCTIONS = {
+  countExperience: { maxInstances: 1, event: 'written', document: 'experiences/{id}' },
+  handleReport: { maxInstances: 2, event: 'written', document: 'reports/{id}/by/{uid}' },
+  handleReview: { maxInstances: 2, event: 'written', document: 'reviews/{id}' },
+  eraseTraces: { maxInstances: 2, event: 'deleted', document: 'experiences/{id}' },
+};
+
+test("Firebase's tools find the functions in it, with an account of their own, few instances and parameters", () => {
+  const { endpoints, params, requiredAPIs } = manifest();
+  expect(Object.keys(endpoints).sort()).toEqual([...Object.keys(FUNCTIONS), 'sweepRemoved'].sort());
+  for (const endpoint of Object.values(endpoints))
+    expect(endpoint).toMatchObject({ platform: 'gcfv2', serviceAccountEmail: 'experience-counter@' });
+  for (const endpoint of Object.values(endpoints)) expect(endpoint.region).toBeUndefined();
+  expect(endpoints.countExperience).toMatchObject({ concurrency: 500, availableMemoryMb: 512 });
+  expect(endpoints.sweepRemoved).toMatchObject({
     maxInstances: 1,
-    concurrency: 500,
-    availableMemoryMb: 512,
-    serviceAccountEmail: 'experience-counter@',
-    eventTrigger: {
-      eventType: 'google.cloud.firestore.document.v1.written',
-      eventFilters: { database: '(default)', namespace: '(default)' },
-      eventFilterPathPatterns: { document: 'experiences/{id}' },
-      retry: true,
-    },
+    scheduleTrigger: { schedule: 'every 24 hours' },
   });
-  expect(endpoints.countExperience.region).toBeUndefined();
+  expect(requiredAPIs).toMatchObject([{ api: 'cloudscheduler.googleapis.com' }]);
+  expect(params).toMatchObject([
+    { name: 'REPORTERS_TO_HOLD', type: 'int', default: 3 },
+    { name: 'HOLDS_PER_DAY', type: 'int', default: 20 },
+  ]);
 });
+
+test.each(Object.entries(FUNCTIONS))(
+  '%s is told of every change, and told again when it fails',
+  (name, expected) => {
+    const { maxInstances, event, document } = expected;
+    expect(manifest().endpoints[name]).toMatchObject({
+      entryPoint: name,
+      maxInstances,
+      eventTrigger: {
+        eventType: `google.cloud.firestore.document.v1.${event}`,
+        eventFilters: { database: '(default)', namespace: '(default)' },
+        eventFilterPathPatterns: { document },
+        retry: true,
+      },
+    });
+  },
+);
+
+/** What Firebase's tools read from the deployed folder. */
+function manifest() {
+  const path = join(folder.path, 'manifest.json');
+  const tools = join(installed('firebase-functions'), 'lib/bin/firebase-functions.js');
+  runNode([tools], folder.path, { FUNCTIONS_MANIFEST_OUTPUT_PATH: path });
+  return JSON.parse(readFileSync(path, 'utf8')) as {
+    readonly endpoints: Readonly<Record<string, { readonly region?: unknown }>>;
+    readonly params: unknown;
+    readonly requiredAPIs: unknown;
+  };
+}
 
 function versionsIn(lockFile: string): ReadonlySet<string> {
   const { packages } = JSON.parse(readFileSync(lockFile, 'utf8')) as {

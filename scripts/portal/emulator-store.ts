@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type { Firestore } from '@google-cloud/firestore';
 import { type Counting, countOverNetwork } from '@portal/counting/local';
+import { type LocalModeration, moderateOverNetwork } from '@portal/moderation/local';
 import { KEPT_COLLECTIONS } from '@portal/shared/counts';
 import { loadRules, watchRulesFile } from 'local-backend/client';
 import { PROJECT_ID } from '../config/portal-config.ts';
@@ -13,7 +14,7 @@ export interface EmulatorStoreOptions {
   readonly seedMode: SeedMode;
   /** The rules file, which is loaded at the start and again whenever the file changes. */
   readonly rulesFile: string;
-  /** True if experiences are counted as they change. False removes all counts. */
+  /** True if experiences are counted, and reports handled, as they change. False removes all counts. */
   readonly counts: boolean;
   readonly report: (line: string) => void;
 }
@@ -28,8 +29,8 @@ export function givenEmulator(environment: NodeJS.ProcessEnv): LocalFirestore | 
 }
 
 /**
- * Makes a running emulator the portal's store: loads the rules, adds experiences if there are none, and counts.
- * Resolves to a function that stops counting and watching the rules. That function keeps the emulator and its data.
+ * Makes a running emulator the portal's store: loads the rules, adds experiences if there are none, counts,
+ * and handles reports. Resolves to a function that stops all this and watching the rules. That function keeps the emulator and its data.
  * Throws a CommandError when there is no emulator, or when the emulator cannot compile the rules.
  */
 export async function openEmulatorStore(
@@ -41,16 +42,20 @@ export async function openEmulatorStore(
   await checkIsNotOurs(server);
   const stopRules = await watchRules(server, rulesFile, report);
   let counting: Counting | undefined;
+  let moderation: LocalModeration | undefined;
   const close = async (): Promise<void> => {
     stopRules();
+    await moderation?.close();
     await counting?.close();
     await db.terminate();
   };
   try {
     const added = await fillEmulator(db, seedMode);
     if (added > 0) report(`Added ${added} experiences to the emulator`);
-    if (counts) counting = await countOverNetwork(db, report);
-    else await removeCounts(db);
+    if (counts) {
+      counting = await countOverNetwork(db, report);
+      moderation = moderateOverNetwork(db, report);
+    } else await removeCounts(db);
     return close;
   } catch (error) {
     await close();

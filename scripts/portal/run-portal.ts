@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Counting, removeCounts, startCounting } from '@portal/counting/local';
+import { removeCounts, startCounting } from '@portal/counting/local';
+import { startModeration } from '@portal/moderation/local';
 import { startFirestoreServer } from 'local-backend';
 import { openAccounts, startAuthEmulator, startSignInPage, useAuthEmulator } from 'local-backend/auth';
+import { openLocalFirestore } from 'local-backend/client';
 import { buildStaleSites } from '../build/build-sites.ts';
 import { localPortalConfig, PROJECT_ID } from '../config/portal-config.ts';
 import { checkPortsAreFree, readPorts } from '../config/ports.ts';
@@ -53,12 +55,13 @@ export async function runPortal(options: PortalOptions, lines: readonly string[]
  * own server, or an emulator that is already running. An empty store is filled. When one part fails or `stop` is
  * aborted, all parts that were started are stopped. The message of an error says how to solve the problem. The
  * environment sets the ports, `PORTAL_DATA`, `PORTAL_RULES`, `AUTH_TOKEN_SYNC_URL`, `FIRESTORE_EMULATOR_HOST` and
- * `FIREBASE_AUTH_EMULATOR_HOST`. With `PORTAL_COUNTS=off` there are no counts at all, as in a project to which the
- * function has not been deployed.
+ * `FIREBASE_AUTH_EMULATOR_HOST`. With `PORTAL_COUNTS=off` nothing is counted and no report is handled, as in a
+ * project to which the functions have not been deployed.
  */
 async function startPortal(options: PortalOptions, stop: AbortSignal) {
   const { seedMode, build = (signal) => buildStaleSites({ report, signal }), answer } = options;
   const emulator = givenEmulator(env);
+  const counts = env.PORTAL_COUNTS !== 'off';
   const ports = readPorts(env);
   const authHost = env.FIREBASE_AUTH_EMULATOR_HOST?.trim();
   await checkPortsAreFree({ ...ports, ...(emulator && { firestore: 0 }), ...(authHost && { auth: 0 }) });
@@ -80,7 +83,7 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
     signal.throwIfAborted();
     const [engine, signIn] = await Promise.all(parts);
     const firestore = emulator && { host: emulator.host, port: emulator.port };
-    const config = localPortalConfig(ports, signIn, env.AUTH_TOKEN_SYNC_URL, firestore);
+    const config = localPortalConfig(ports, signIn, env.AUTH_TOKEN_SYNC_URL, firestore, counts);
     const servers = await serveSites(ports, config, answerConfig(JSON.stringify(config), answer));
     stops.push(...servers.map((server) => server.close));
     return { url: `http://localhost:${ports.shell}`, engine, close };
@@ -92,8 +95,7 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
   /** Starts Firestore. Resolves to a sentence that names the server and the location of its data. */
   async function startStore(): Promise<string> {
     const rulesFile = resolve(root, env.PORTAL_RULES || 'firestore.rules');
-    const counts = env.PORTAL_COUNTS !== 'off';
-    if (!counts) report('Experiences are not counted: PORTAL_COUNTS is off');
+    if (!counts) report('Experiences are not counted, and reports not handled: PORTAL_COUNTS is off');
     if (emulator !== undefined) {
       stops.push(await openEmulatorStore(emulator, { seedMode, rulesFile, counts, report }));
       return `the emulator at ${describeFirestore(emulator)}, which forgets its data when it ends`;
@@ -108,15 +110,17 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
       report,
     });
     const { database } = server;
-    let counting: Counting | undefined;
+    const parts: { close(): Promise<void> }[] = [server];
     stops.push(async () => {
-      await counting?.close();
-      await server.close();
+      for (const part of parts.toReversed()) await part.close();
     });
     const added = await fillStore(database, folder, seedMode);
     if (added > 0) report(`Added ${added} experiences to ${folder}`);
-    if (counts) counting = await startCounting(database, report);
-    else await removeCounts(database);
+    if (counts) {
+      parts.push(await startCounting(database, report));
+      const db = openLocalFirestore({ host: '127.0.0.1', port: server.port, projectId: PROJECT_ID });
+      parts.push({ close: () => db.terminate() }, startModeration(database, db, report));
+    } else await removeCounts(database);
     return `our own server, data in ${folder}`;
   }
 
