@@ -16,7 +16,11 @@ export async function measureTyping(): Promise<Figure[]> {
   await using large = await openSizedPortal(LARGE);
   await using browser = await launchBrowser();
   const words = planWords(sizedExperiences(LARGE));
-  const typed = await typeWords(browser, large.url, words.slice(0, runsOr(words.length)));
+  const wanted = words.slice(0, runsOr(words.length));
+  // The local server sorts the documents of a word when it first counts the word. Firestore keeps its indexes. So the
+  // words are typed once before, in another page, because the measured page shall have nothing in memory.
+  await typeWords(browser, large.url, wanted);
+  const typed = await typeWords(browser, large.url, wanted);
   return [
     {
       name: `Keystroke to 'N results out of M', ${sizeText(LARGE)}, CPU ${SLOWER}× slower`,
@@ -128,9 +132,6 @@ async function typeWords(browser: Browser, url: string, words: readonly (readonl
   // The time to load the search's data is not measured.
   await page.keyboard.press('z');
   await page.getByText(/^[\d,]+ results out of/).waitFor();
-  // The local server groups all words when it first counts a word. Firestore keeps its indexes.
-  await searchBox(page).fill('engineer');
-  await page.getByRole('option', { name: /^Word engineer,/ }).waitFor();
   const answers: Answer[] = [];
   for (const word of words) {
     await searchBox(page).fill('');

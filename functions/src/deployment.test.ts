@@ -33,65 +33,85 @@ test('the runtime is one that Firebase supports', () => {
   expect(RUNTIMES[functions[0].runtime]).toMatchObject({ status: 'GA' });
 });
 
-/** The functions that Firebase's tools find in a deployed folder. */
-function endpointsIn({ path }: DeployedFolder) {
-  const manifest = join(path, 'manifest.json');
-  const tools = join(installed('firebase-functions'), 'lib/bin/firebase-functions.js');
-  runNode([tools], path, { FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest });
-  return JSON.parse(readFileSync(manifest, 'utf8')).endpoints;
-}
+/** The account and the number of instances of each function, and the path of the documents whose changes it is told. */
+const FUNCTIONS = {
+  countExperience: { maxInstances: 1, event: 'written', document: 'experiences/{id}' },
+  handleReport: { maxInstances: 2, event: 'written', document: 'reports/{id}/by/{uid}' },
+  handleReview: { maxInstances: 2, event: 'written', document: 'reviews/{id}' },
+  eraseTraces: { maxInstances: 2, event: 'deleted', document: 'experiences/{id}' },
+  eraseAccount: { maxInstances: 2, event: 'written', document: 'blocked/{uid}' },
+};
 
-test("Firebase's tools find the function that is told of every experience, and told again when it fails", () => {
-  const { countExperience, ...others } = endpointsIn(folder);
-  expect(Object.keys(others)).toEqual(['eraseAccount', 'sweepErasures']);
-  expect(countExperience).toMatchObject({
-    platform: 'gcfv2',
-    entryPoint: 'countExperience',
+test("Firebase's tools find the functions in it, with an account of their own, few instances and parameters", () => {
+  const { endpoints, params, requiredAPIs } = manifest();
+  expect(Object.keys(endpoints).sort()).toEqual(
+    [...Object.keys(FUNCTIONS), 'sweepRemoved', 'sweepErasures'].sort(),
+  );
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    // Only these two may delete accounts.
+    const erases = ['eraseAccount', 'sweepErasures'].includes(name);
+    const serviceAccountEmail = erases ? 'account-eraser@' : 'experience-counter@';
+    expect(endpoint).toMatchObject({ platform: 'gcfv2', serviceAccountEmail });
+  }
+  for (const endpoint of Object.values(endpoints)) expect(endpoint.region).toBeUndefined();
+  expect(endpoints.countExperience).toMatchObject({ concurrency: 500, availableMemoryMb: 512 });
+  expect(endpoints.sweepRemoved).toMatchObject({
     maxInstances: 1,
-    concurrency: 500,
-    availableMemoryMb: 512,
-    serviceAccountEmail: 'experience-counter@',
-    eventTrigger: {
-      eventType: 'google.cloud.firestore.document.v1.written',
-      eventFilters: { database: '(default)', namespace: '(default)' },
-      eventFilterPathPatterns: { document: 'experiences/{id}' },
-      retry: true,
-    },
+    scheduleTrigger: { schedule: 'every 24 hours' },
   });
-  expect(countExperience.region).toBeUndefined();
-});
-
-test('the functions that erase accounts run as an account of their own: at each entry, and once a day', () => {
-  const { eraseAccount, sweepErasures } = endpointsIn(folder);
-  expect(eraseAccount).toMatchObject({
-    serviceAccountEmail: 'account-eraser@',
-    timeoutSeconds: 540,
-    eventTrigger: {
-      eventType: 'google.cloud.firestore.document.v1.written',
-      eventFilters: { database: '(default)', namespace: '(default)' },
-      eventFilterPathPatterns: { document: 'blocked/{uid}' },
-      retry: true,
-    },
-  });
-  expect(sweepErasures).toMatchObject({
-    serviceAccountEmail: 'account-eraser@',
+  expect(endpoints.sweepErasures).toMatchObject({
+    maxInstances: 1,
     timeoutSeconds: 1800,
     scheduleTrigger: { schedule: 'every day 03:00' },
   });
+  expect(requiredAPIs).toMatchObject([{ api: 'cloudscheduler.googleapis.com' }]);
+  expect(params).toMatchObject([
+    { name: 'REPORTERS_TO_HOLD', type: 'int', default: 3 },
+    { name: 'HOLDS_PER_DAY', type: 'int', default: 20 },
+  ]);
 });
+
+test.each(Object.entries(FUNCTIONS))(
+  '%s is told of every change, and told again when it fails',
+  (name, expected) => {
+    const { maxInstances, event, document } = expected;
+    expect(manifest().endpoints[name]).toMatchObject({
+      entryPoint: name,
+      maxInstances,
+      eventTrigger: {
+        eventType: `google.cloud.firestore.document.v1.${event}`,
+        eventFilters: { database: '(default)', namespace: '(default)' },
+        eventFilterPathPatterns: { document },
+        retry: true,
+      },
+    });
+  },
+);
 
 test('all functions are told of the database that portal.config.json names', () => {
   const configuration = join(folder.path, 'portal.config.json');
   writeFileSync(configuration, JSON.stringify({ firebase: { databaseId: 'restored' } }));
   const restored = makeDeployedFolder(configuration);
   try {
-    const { countExperience, eraseAccount } = endpointsIn(restored);
-    for (const { eventTrigger } of [countExperience, eraseAccount])
-      expect(eventTrigger.eventFilters).toMatchObject({ database: 'restored' });
+    const { endpoints } = manifest(restored);
+    for (const name of Object.keys(FUNCTIONS))
+      expect(endpoints[name]).toMatchObject({ eventTrigger: { eventFilters: { database: 'restored' } } });
   } finally {
     restored.remove();
   }
 });
+
+/** What Firebase's tools read from a deployed folder. */
+function manifest(deployed = folder) {
+  const path = join(deployed.path, 'manifest.json');
+  const tools = join(installed('firebase-functions'), 'lib/bin/firebase-functions.js');
+  runNode([tools], deployed.path, { FUNCTIONS_MANIFEST_OUTPUT_PATH: path });
+  return JSON.parse(readFileSync(path, 'utf8')) as {
+    readonly endpoints: Readonly<Record<string, { readonly region?: unknown }>>;
+    readonly params: unknown;
+    readonly requiredAPIs: unknown;
+  };
+}
 
 function versionsIn(lockFile: string): ReadonlySet<string> {
   const { packages } = JSON.parse(readFileSync(lockFile, 'utf8')) as {

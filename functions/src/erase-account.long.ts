@@ -2,12 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { anExperience, startLocalStore } from '@portal/counting/testing';
-import { documentToJson } from 'local-backend';
 import { createPerson, listenOnLoopback, openAccounts, startAuthEmulator } from 'local-backend/auth';
 import { deployFunction } from './testing/function-process.ts';
-import { writtenEvent } from './testing/written-event.ts';
-
-const NAME = { projectId: 'demo-portal', databaseId: '(default)' };
+import { recordChange } from './testing/record-change.ts';
 
 const stops: (() => unknown)[] = [];
 
@@ -50,11 +47,10 @@ test('an erasure entry deletes the experiences and the account, and may come twi
   };
   expect(await exists()).toBe(true);
   await store.db.doc('experiences/one').set(anExperience({ createdBy: ada.uid }));
-  const path = `blocked/${ada.uid}`;
   const deliver = async (why: string): Promise<void> => {
-    await store.db.doc(path).set({ why, at: new Date(), anonymous: 'now' });
-    const entry = store.server.database.get(path);
-    await eraser.deliver(writtenEvent(path, undefined, entry && documentToJson(entry, NAME)));
+    const path = `blocked/${ada.uid}`;
+    const write = () => store.db.doc(path).set({ why, at: new Date(), anonymous: 'now' });
+    await eraser.deliver(await recordChange(store.port, path, write), 'eraseAccount');
   };
   await deliver('Spam');
   expect([await exists(), (await store.db.doc('experiences/one').get()).exists]).toEqual([true, true]);

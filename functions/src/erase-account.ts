@@ -2,7 +2,7 @@ import { type ErasableAccounts, eraseAccount as erase, sweepErasures as sweep } 
 import { type FirebaseAuthError, getAuth } from 'firebase-admin/auth';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { database, firestore } from './firestore.ts';
+import { database, db } from './firestore.ts';
 
 const accounts: ErasableAccounts = {
   async delete(uid) {
@@ -14,14 +14,14 @@ const accounts: ErasableAccounts = {
   },
 };
 
-const context = { db: firestore, accounts, now: () => new Date(), random: Math.random };
+const context = { db, accounts, now: () => new Date(), random: Math.random };
 
 /** The account may delete accounts, so it is not that of the function that counts. docs/deploying.md creates it. */
 const serviceAccount = 'account-eraser@';
 
 /** Erases an account that has asked for it. An event that fails is sent again for up to 24 hours. */
 export const eraseAccount = onDocumentWritten(
-  { document: 'blocked/{uid}', database, retry: true, serviceAccount, timeoutSeconds: 540 },
+  { document: 'blocked/{uid}', database, retry: true, maxInstances: 2, serviceAccount, timeoutSeconds: 540 },
   async ({ data }) => {
     if (data?.after.get('why') === 'erasure') await erase(context, data.after.id);
   },
@@ -29,6 +29,6 @@ export const eraseAccount = onDocumentWritten(
 
 /** Deletes anonymous experiences that wait for their day, and finishes what has failed. */
 export const sweepErasures = onSchedule(
-  { schedule: 'every day 03:00', serviceAccount, timeoutSeconds: 1_800 },
+  { schedule: 'every day 03:00', maxInstances: 1, serviceAccount, timeoutSeconds: 1_800 },
   () => sweep(context),
 );

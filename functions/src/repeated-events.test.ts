@@ -3,7 +3,7 @@ import { anExperience, compareCounts, startTestedStore, type TestedStore } from 
 import { verifyCounts } from '@portal/counting/verify';
 import type { FunctionProcess } from './testing/function-process.ts';
 import { type DeployedFunction, deployFunction } from './testing/function-process.ts';
-import { writtenEvent } from './testing/written-event.ts';
+import { recordChange } from './testing/record-change.ts';
 
 /** Tests the bundled function, on our server or on the server of FIRESTORE_EMULATOR_HOST. */
 
@@ -35,19 +35,11 @@ const CHANGES: readonly (readonly [id: string, fields: object | undefined])[] = 
   ['two', { company: 'B/B', country: 'UK' }],
 ];
 
-/** The document in the JSON of Firestore's REST API; undefined if the document does not exist. */
-async function read(id: string): Promise<unknown> {
-  const url = `http://127.0.0.1:${store.port}/v1/projects/demo-portal/databases/(default)/documents/experiences/${id}`;
-  const response = await fetch(url, { headers: { authorization: 'Bearer owner' } });
-  return response.status === 404 ? undefined : response.json();
-}
-
-async function change(id: string, fields: object | undefined): Promise<object> {
-  const before = await read(id);
-  const document = store.db.doc(`experiences/${id}`);
-  await (fields === undefined ? document.delete() : document.set(anExperience(fields)));
-  return writtenEvent(`experiences/${id}`, before, await read(id));
-}
+const change = (id: string, fields: object | undefined): Promise<object> =>
+  recordChange(store.port, `experiences/${id}`, () => {
+    const document = store.db.doc(`experiences/${id}`);
+    return fields === undefined ? document.delete() : document.set(anExperience(fields));
+  });
 
 test('events that come twice, late and in the opposite order leave the counts a recount gives', async () => {
   const events: object[] = [];

@@ -1,5 +1,9 @@
-/** What needs an administrator's rights: blocking, removing. For the Cloud Functions, the local portal and commands. */
+/**
+ * What needs an administrator's rights: blocking, removing, erasing, and the handlers of reports and reviews. For the Cloud
+ * Functions, the local portal and commands.
+ */
 export { blockAccount, isKnownAccount, readBlocked, unblockAccount } from './block-account.ts';
+export { createModeration, DEFAULT_LIMITS, type Moderation } from './create-moderation.ts';
 export {
   type ErasableAccounts,
   type ErasureContext,

@@ -1,4 +1,6 @@
-import type { Firestore } from '@google-cloud/firestore';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { eraseTraces } from './erase-traces.ts';
+import { documentsOf } from './stored-forms.ts';
 
 /** An experience as the operator's commands know it. */
 export interface StoredExperience {
@@ -9,18 +11,16 @@ export interface StoredExperience {
   readonly author: string | undefined;
 }
 
-/** An experience, with its author even if it is anonymous. Says of a missing one whether it was deleted. */
+/** An experience, public or not, with its author even if it is anonymous. Says of a missing one whether it was deleted. */
 export async function readExperience(
   db: Firestore,
   id: string,
 ): Promise<StoredExperience | 'deleted' | 'unknown'> {
-  const [experience, owner, tombstone] = await Promise.all(
-    ['experiences', 'owners', 'tombstones'].map((name) => db.collection(name).doc(id).get()),
-  );
-  const data = experience?.data();
-  if (!data) return tombstone?.exists ? 'deleted' : 'unknown';
-  const { company, role, date, createdBy } = data;
-  return { company, role, date, author: createdBy ?? owner?.get('uid') };
+  const { experience, owner, tombstone, held } = documentsOf(db, id);
+  const [stored, owned, buried, withheld] = await db.getAll(experience, owner, tombstone, held);
+  if (!stored?.exists) return buried?.exists ? 'deleted' : 'unknown';
+  const { company, role, date } = { ...stored.data(), ...withheld?.get('experience') };
+  return { company, role, date, author: stored.get('createdBy') ?? owned?.get('uid') };
 }
 
 /** The ids of all experiences of an account, including the anonymous ones. */
@@ -33,13 +33,25 @@ export async function idsOfAuthor(db: Firestore, uid: string): Promise<readonly 
 }
 
 /**
- * Deletes an experience as the page does, in one commit: the experience and its owner go, and a tombstone keeps the id
- * from being used again. May be repeated.
+ * Deletes an experience for good, with all that is stored about it. May be repeated. Copies of the text go in the same
+ * transaction, because nothing leads to them once the experience is gone.
  */
 export async function removeExperience(db: Firestore, id: string): Promise<void> {
-  const batch = db.batch();
-  batch.delete(db.collection('experiences').doc(id));
-  batch.delete(db.collection('owners').doc(id));
-  batch.set(db.collection('tombstones').doc(id), {});
-  await batch.commit();
+  const { held, objection, review, case: reported } = documentsOf(db, id);
+  await db.runTransaction(async (transaction) => {
+    deleteExperience(transaction, db, id);
+    for (const copy of [held, objection, review, reported]) transaction.delete(copy);
+  });
+  await eraseTraces(db, id);
+}
+
+/**
+ * Deletes an experience as the page does: the experience and its owner go, and a tombstone keeps the id from being used
+ * again.
+ */
+export function deleteExperience(transaction: Transaction, db: Firestore, id: string): void {
+  const { experience, owner, tombstone } = documentsOf(db, id);
+  transaction.delete(experience);
+  transaction.delete(owner);
+  transaction.set(tombstone, {});
 }

@@ -9,13 +9,14 @@ export type LocalPortalConfig = PortalConfig & Required<Pick<PortalConfig, 'emul
 
 /**
  * The configuration for these ports. `firestore` and `signIn` are the actual addresses of Firestore, the local
- * sign-in page and the Auth emulator.
+ * sign-in page and the Auth emulator. `moderation` is true if reports are handled.
  */
 export function localPortalConfig(
   ports: Ports,
   signIn: { readonly url: string; readonly auth: string },
   authTokenSyncUrl: string | undefined,
   firestore = { host: '127.0.0.1', port: ports.firestore },
+  moderation = true,
 ): LocalPortalConfig {
   const { tabs } = readJson('shell/public/portal.config.json');
   return {
@@ -29,6 +30,7 @@ export function localPortalConfig(
       REMOTES.map((site) => [site, `http://localhost:${ports[site]}/mf-manifest.json`]),
     ),
     emulators: { firestore, auth: signIn.auth, signIn: signIn.url },
+    ...(moderation ? { moderation } : {}),
     ...(authTokenSyncUrl ? { authTokenSyncUrl } : {}),
     ...(tabs ? { tabs } : {}),
   };

@@ -95,6 +95,21 @@ test('an anonymous experience goes with its owner, and its id is not used again'
   expect(await run('remove', 'hidden', '--why', 'A libel')).toEqual(['The experience is deleted already']);
 });
 
+test('a held experience goes with its text and its reports, also where an earlier run was interrupted', async () => {
+  await db.doc('held/x').set({ experience: anExperience(), state: 'held' });
+  await db.doc('experiences/x').set({ createdBy: 'ada', status: 'held' });
+  const about = ['held/x', 'reports/x', 'reports/x/by/bob', 'reviews/x', 'objections/x'];
+  for (const path of about.slice(1)) await db.doc(path).set({});
+  expect(await run('remove', 'x', '--why', 'A libel')).toEqual([
+    'Removed ACME & SONS, Software Engineer, 2024-05-17: A libel',
+  ]);
+  await db.doc('reports/x/by/bob').set({});
+  await run('remove', 'x', '--why', 'A libel');
+  const left = await db.getAll(...about.map((path) => db.doc(path)));
+  expect(left.filter(({ exists }) => exists).map(({ ref }) => ref.path)).toEqual([]);
+  expect(await paths()).toEqual(['tombstones/x']);
+});
+
 test('all of an author goes, the account is blocked, and no line has its id', async () => {
   await seed();
   const lines = await run('remove', 'hidden', '--why', 'Spam', '--author', '--dry-run');

@@ -84,8 +84,8 @@ async function remove(db: Firestore, options: ModerationOptions): Promise<readon
       throw new CommandError('Nobody owns the experience: remove it without --author');
     return removeAll(db, stored.author, options);
   }
-  if (stored === 'deleted') return ['The experience is deleted already'];
   if (!dryRun) await removeExperience(db, id);
+  if (stored === 'deleted') return ['The experience is deleted already'];
   const { company, role, date } = stored;
   return [`${dryRun ? 'Would remove' : 'Removed'} ${company}, ${role}, ${date}: ${why}`];
 }

@@ -23,7 +23,7 @@ const OWN_SERVER = ['protocol/server', 'protocol/kill', 'protocol/odd-names'];
 export const GROUPS: readonly (readonly Suite[])[] = [
   [
     jest('search', 'long', 'e2e/search'),
-    jest('function', 'server', 'functions/src/repeated-events'),
+    jest('functions', 'server', 'functions/src/(repeated-events|moderation)'),
     jest('verify-counts', 'scripts', 'counts/verify-counts'),
     jest('traffic', 'long', 'counting/src/traffic'),
     jest('documents', 'server', 'counting/src/firestore-count-store'),
@@ -31,6 +31,7 @@ export const GROUPS: readonly (readonly Suite[])[] = [
   [
     jest('protocol', 'protocol', 'local-backend/protocol/', OWN_SERVER),
     jest('costs', 'rules', 'rules/costs'),
+    jest('moderation', 'server', '/moderation/src/'),
     { name: 'journey', runner: 'playwright', args: ['two-browsers', 'visitor'] },
   ],
   [

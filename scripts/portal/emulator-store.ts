@@ -2,7 +2,12 @@ import { relative } from 'node:path';
 import type { Firestore } from '@google-cloud/firestore';
 import { type Counting, countOverNetwork } from '@portal/counting/local';
 import type { ErasableAccounts } from '@portal/moderation';
-import { type Erasing, startErasure, watchOverNetwork } from '@portal/moderation/local';
+import {
+  type LocalModeration,
+  moderateOverNetwork,
+  startErasure,
+  watchOverNetwork,
+} from '@portal/moderation/local';
 import { KEPT_COLLECTIONS } from '@portal/shared/counts';
 import { loadRules, watchRulesFile } from 'local-backend/client';
 import { PROJECT_ID } from '../config/portal-config.ts';
@@ -16,7 +21,8 @@ export interface EmulatorStoreOptions {
   /** The rules file, which is loaded at the start and again whenever the file changes. */
   readonly rulesFile: string;
   /**
-   * True if experiences are counted as they change, and accounts are erased that ask for it. False removes all counts.
+   * True if experiences are counted as they change, reports handled, and accounts erased that ask for it. False removes
+   * all counts.
    */
   readonly counts: boolean;
   readonly accounts: ErasableAccounts;
@@ -33,8 +39,8 @@ export function givenEmulator(environment: NodeJS.ProcessEnv): LocalFirestore | 
 }
 
 /**
- * Makes a running emulator the portal's store: loads the rules, adds experiences if there are none, counts and erases.
- * Resolves to a function that stops all this. That function keeps the emulator and its data.
+ * Makes a running emulator the portal's store: loads the rules, adds experiences if there are none, counts, handles
+ * reports and erases accounts. Resolves to a function that stops all this. That function keeps the emulator and its data.
  * Throws a CommandError when there is no emulator, or when the emulator cannot compile the rules.
  */
 export async function openEmulatorStore(
@@ -46,10 +52,12 @@ export async function openEmulatorStore(
   await checkIsNotOurs(server);
   const stopRules = await watchRules(server, rulesFile, report);
   let counting: Counting | undefined;
-  let erasing: Erasing | undefined;
+  let moderation: LocalModeration | undefined;
+  let erasing: LocalModeration | undefined;
   const close = async (): Promise<void> => {
     stopRules();
     await erasing?.close();
+    await moderation?.close();
     await counting?.close();
     await db.terminate();
   };
@@ -58,6 +66,7 @@ export async function openEmulatorStore(
     if (added > 0) report(`Added ${added} experiences to the emulator`);
     if (counts) {
       counting = await countOverNetwork(db, report);
+      moderation = moderateOverNetwork(db, report);
       erasing = await startErasure({ db, accounts }, watchOverNetwork(db), report);
     } else await removeCounts(db);
     return close;

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Counting, removeCounts, startCounting } from '@portal/counting/local';
+import { removeCounts, startCounting } from '@portal/counting/local';
 import type { ErasableAccounts } from '@portal/moderation';
-import { type Erasing, startErasure, watchDatabase } from '@portal/moderation/local';
+import { startErasure, startModeration, watchDatabase } from '@portal/moderation/local';
 import { startFirestoreServer } from 'local-backend';
 import { openAccounts, startAuthEmulator, startSignInPage, useAuthEmulator } from 'local-backend/auth';
 import { openLocalFirestore } from 'local-backend/client';
@@ -56,12 +56,13 @@ export async function runPortal(options: PortalOptions, lines: readonly string[]
  * own server, or an emulator that is already running. An empty store is filled. When one part fails or `stop` is
  * aborted, all parts that were started are stopped. The message of an error says how to solve the problem. The
  * environment sets the ports, `PORTAL_DATA`, `PORTAL_RULES`, `AUTH_TOKEN_SYNC_URL`, `FIRESTORE_EMULATOR_HOST` and
- * `FIREBASE_AUTH_EMULATOR_HOST`. With `PORTAL_COUNTS=off` nothing is counted or erased, as in a project to which the
- * functions have not been deployed.
+ * `FIREBASE_AUTH_EMULATOR_HOST`. With `PORTAL_COUNTS=off` nothing is counted, no report is handled and no account is
+ * erased, as in a project to which the functions have not been deployed.
  */
 async function startPortal(options: PortalOptions, stop: AbortSignal) {
   const { seedMode, build = (signal) => buildStaleSites({ report, signal }), answer } = options;
   const emulator = givenEmulator(env);
+  const counts = env.PORTAL_COUNTS !== 'off';
   const ports = readPorts(env);
   const authHost = env.FIREBASE_AUTH_EMULATOR_HOST?.trim();
   await checkPortsAreFree({ ...ports, ...(emulator && { firestore: 0 }), ...(authHost && { auth: 0 }) });
@@ -85,7 +86,7 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
     signal.throwIfAborted();
     const [engine, signIn] = await Promise.all(parts);
     const firestore = emulator && { host: emulator.host, port: emulator.port };
-    const config = localPortalConfig(ports, signIn, env.AUTH_TOKEN_SYNC_URL, firestore);
+    const config = localPortalConfig(ports, signIn, env.AUTH_TOKEN_SYNC_URL, firestore, counts);
     const servers = await serveSites(ports, config, answerConfig(JSON.stringify(config), answer));
     stops.push(...servers.map((server) => server.close));
     return { url: `http://localhost:${ports.shell}`, engine, close };
@@ -97,8 +98,7 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
   /** Starts Firestore. Resolves to a sentence that names the server and the location of its data. */
   async function startStore(accounts: ErasableAccounts): Promise<string> {
     const rulesFile = resolve(root, env.PORTAL_RULES || 'firestore.rules');
-    const counts = env.PORTAL_COUNTS !== 'off';
-    if (!counts) report('Experiences are not counted: PORTAL_COUNTS is off');
+    if (!counts) report('Experiences are not counted, and reports not handled: PORTAL_COUNTS is off');
     if (emulator !== undefined) {
       stops.push(await openEmulatorStore(emulator, { seedMode, rulesFile, counts, accounts, report }));
       return `the emulator at ${describeFirestore(emulator)}, which forgets its data when it ends`;
@@ -113,20 +113,17 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
       report,
     });
     const { database } = server;
-    const db = openLocalFirestore({ host: '127.0.0.1', port: server.port, projectId: PROJECT_ID });
-    let counting: Counting | undefined;
-    let erasing: Erasing | undefined;
+    const parts: { close(): Promise<void> }[] = [server];
     stops.push(async () => {
-      await erasing?.close();
-      await counting?.close();
-      await db.terminate();
-      await server.close();
+      for (const part of parts.toReversed()) await part.close();
     });
     const added = await fillStore(database, folder, seedMode);
     if (added > 0) report(`Added ${added} experiences to ${folder}`);
     if (counts) {
-      counting = await startCounting(database, report);
-      erasing = await startErasure({ db, accounts }, watchDatabase(database), report);
+      parts.push(await startCounting(database, report));
+      const db = openLocalFirestore({ host: '127.0.0.1', port: server.port, projectId: PROJECT_ID });
+      parts.push({ close: () => db.terminate() }, startModeration(database, db, report));
+      parts.push(await startErasure({ db, accounts }, watchDatabase(database), report));
     } else await removeCounts(database);
     return `our own server, data in ${folder}`;
   }

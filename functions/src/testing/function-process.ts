@@ -54,6 +54,8 @@ async function startFunction(file: string, port: number, environment: NodeJS.Pro
       FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}`,
       GCLOUD_PROJECT: 'demo-portal',
       FIREBASE_CONFIG: '{"projectId":"demo-portal"}',
+      REPORTERS_TO_HOLD: '2',
+      HOLDS_PER_DAY: '20',
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -76,12 +78,12 @@ async function startFunction(file: string, port: number, environment: NodeJS.Pro
   await answerTo(delivered);
   return {
     pid: child.pid ?? 0,
-    /** Resolves when the function has handled the event. Rejects if the function fails or its process ends. */
-    async deliver(event: object): Promise<void> {
+    /** Resolves when a function has handled the event. Rejects if the function fails or its process ends. */
+    async deliver(event: object, name = 'countExperience'): Promise<void> {
       if (!child.connected) throw new Error('the process ended');
       delivered += 1;
       const answer = answerTo(delivered);
-      child.send({ number: delivered, event }, () => undefined);
+      child.send({ number: delivered, name, event }, () => undefined);
       await answer;
     },
     /** Ends the process at once, as a power failure does. A second call does nothing. */

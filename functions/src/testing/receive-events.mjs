@@ -1,10 +1,9 @@
 // Acts as a process of Google's cloud: loads the functions of the named file, receives events, and answers each event.
-const { countExperience, eraseAccount } = await import(process.argv[2]);
-const functionFor = ({ document }) => (document.startsWith('blocked/') ? eraseAccount : countExperience);
+const functions = await import(process.argv[2]);
 
-process.on('message', async ({ number, event }) => {
+process.on('message', async ({ number, name, event }) => {
   try {
-    await functionFor(event)(event);
+    await functions[name](event);
     process.send({ number });
   } catch (error) {
     process.send({ number, reason: String(error) });

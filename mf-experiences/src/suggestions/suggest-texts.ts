@@ -1,4 +1,4 @@
-import { foldForSearch, type SearchableCompany } from '@portal/shared/experiences';
+import { foldForSearch, matchCompanies, type SearchableCompany } from '@portal/shared/experiences';
 
 /** Up to `max` companies with a word that begins with `typed`: first a company of this name, then the most frequent. */
 export function suggestCompanies(
@@ -9,7 +9,7 @@ export function suggestCompanies(
   const begins = beginsWord(typed);
   const wanted = foldForSearch(typed);
   const rank = ({ folded, count }: SearchableCompany): number => (folded === wanted ? Infinity : count);
-  return companies
+  return matchCompanies(companies, typed)
     .filter(({ folded }) => begins(folded))
     .sort((one, other) => rank(other) - rank(one))
     .slice(0, max);

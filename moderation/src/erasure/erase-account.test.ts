@@ -30,7 +30,7 @@ test('no document of any collection names an erased account, except the entry th
 });
 
 test('the ids of erased experiences are not used again, and what belongs to others stays', async () => {
-  const graces = store.pathsWith('uid-of-grace').filter((path) => path !== 'experiences/named1');
+  const graces = store.pathsWith('uid-of-grace').filter((path) => !path.includes('/named'));
   await askForErasure(store, 'now');
   await eraseAccount(store.context, ADA);
   const tombstones = ['hidden1', 'hidden2', 'hidden3', 'named1', 'named2'].map((id) => `tombstones/${id}`);

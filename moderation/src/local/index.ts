@@ -1,2 +1,3 @@
-/** Does on this computer what the Cloud Functions do in a Firebase project. */
-export { type Erasing, startErasure, watchDatabase, watchOverNetwork } from './start-erasure.ts';
+export { moderateOverNetwork } from './moderate-over-network.ts';
+export { startErasure, watchDatabase, watchOverNetwork } from './start-erasure.ts';
+export { type LocalModeration, startModeration } from './start-moderation.ts';

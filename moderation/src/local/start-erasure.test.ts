@@ -1,8 +1,9 @@
 import { ADA, askForErasure, type ErasedStore, startErasedStore } from '../testing/erased-store.ts';
-import { type Erasing, startErasure, watchDatabase } from './start-erasure.ts';
+import { startErasure, watchDatabase } from './start-erasure.ts';
+import type { LocalModeration } from './start-moderation.ts';
 
 let store: ErasedStore;
-let erasing: Erasing | undefined;
+let erasing: LocalModeration | undefined;
 const lines: string[] = [];
 
 beforeEach(async () => {

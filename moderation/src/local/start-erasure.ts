@@ -1,11 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { type Database, type Document, decodeFields } from 'local-backend';
 import { type ErasureContext, eraseAccount, sweepErasures } from '../index.ts';
-
-export interface Erasing {
-  /** Stops. Resolves when everything asked for so far is erased. */
-  close(): Promise<void>;
-}
+import type { LocalModeration } from './start-moderation.ts';
 
 /** Calls `told` with the uid of each new erasure. Resolves to a function that stops watching. */
 type WatchErasures = (told: (uid: string) => void) => Promise<() => void>;
@@ -20,7 +16,7 @@ export async function startErasure(
   { db, accounts }: Pick<ErasureContext, 'db' | 'accounts'>,
   watch: WatchErasures,
   report: (line: string) => void,
-): Promise<Erasing> {
+): Promise<LocalModeration> {
   const context = { db, accounts, now: () => new Date(), random: Math.random };
   let work = Promise.resolve();
   const enqueue = (task: () => Promise<void>): void => {

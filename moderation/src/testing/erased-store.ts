@@ -17,7 +17,9 @@ type Data = Readonly<Record<string, unknown>>;
  */
 const ADAS: Readonly<Record<string, Data>> = {
   'experiences/named1': anExperience({ createdBy: ADA, likes: [GRACE, ADA] }),
-  'experiences/named2': anExperience({ createdBy: ADA }),
+  'experiences/named2': { createdBy: ADA, status: 'held' },
+  'held/named2': { experience: anExperience({ createdBy: ADA, likes: [GRACE, ADA] }), state: 'held' },
+  'objections/named2': { text: `Wrong, says ${ADA}`, version: null, at: new Date(), isOpen: true },
   ...Object.fromEntries(
     ['hidden1', 'hidden2', 'hidden3'].flatMap((id) => [
       [`experiences/${id}`, anExperience({ createdBy: null, createdByName: 'Anonymous' })],

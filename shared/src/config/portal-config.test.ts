@@ -16,6 +16,7 @@ test.each([
   ['a production configuration', config],
   ['a restored database', { ...config, firebase: { ...config.firebase, databaseId: 'restored' } }],
   ['local emulators and a token sync URL', { ...config, emulators, authTokenSyncUrl }],
+  ['functions that handle reports', { ...config, moderation: true }],
 ])('accepts %s', (_what, accepted) => {
   expect(parsePortalConfig(accepted)).toEqual(accepted);
 });
@@ -26,6 +27,7 @@ test.each([
   ['remotes.mf-auth', { ...config, remotes: { 'mf-auth': 'mf-manifest.json' } }],
   ['firebase', { remotes: {} }],
   ['authTokenSyncUrl', { ...config, authTokenSyncUrl: 7 }],
+  ['moderation', { ...config, moderation: 'yes' }],
 ])('names %s when it is wrong', (path, json) => {
   expect(() => parsePortalConfig(json)).toThrow(`Cannot use portal.config.json: ${path}`);
 });

@@ -29,6 +29,8 @@ const schema = v.object({
   /** The URL that receives each new ID token: a POST with a bearer header, or a DELETE after signing out. */
   authTokenSyncUrl: v.optional(url),
   operator: v.optional(operator),
+  /** True if the functions that handle reports and reviews are deployed. */
+  moderation: v.optional(v.boolean()),
 });
 
 /** The portal's configuration. Pages read it at run time, so a new configuration needs no new build. */

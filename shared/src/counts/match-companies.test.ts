@@ -82,3 +82,10 @@ describe('accents', () => {
     expect(companyMatcher(search)(company)).toBe(false);
   });
 });
+
+test('a search finds the same companies whatever was searched before', () => {
+  for (const search of ['g', 'gl', 'l', '', 'globe', 'lobe', 'xlobe', 'globe'])
+    expect(matchCompanies(companies, search)).toEqual(
+      companies.filter(({ company }) => companyMatcher(search)(company)),
+    );
+});

@@ -27,13 +27,30 @@ export function companyMatcher(search: string): (company: string) => boolean {
   return (company) => foldForSearch(company).includes(wanted);
 }
 
-/** The companies whose name contains `search`; case and accents do not matter. A blank search finds all companies. */
+/** The latest search among some companies. */
+interface Found {
+  readonly wanted: string;
+  readonly companies: readonly SearchableCompany[];
+}
+
+const latest = new WeakMap<readonly SearchableCompany[], Found>();
+
+/**
+ * The companies whose name contains `search`; case and accents do not matter. A blank search finds all companies. Several
+ * parts of a page ask for the same search, and each letter narrows the search before. So only the companies that the
+ * latest search found are compared, if that search is a part of this one.
+ */
 export function matchCompanies(
   companies: readonly SearchableCompany[],
   search: string,
 ): readonly SearchableCompany[] {
   const wanted = foldForSearch(search);
-  return companies.filter(({ folded }) => folded.includes(wanted));
+  const before = latest.get(companies);
+  if (before?.wanted === wanted) return before.companies;
+  const candidates = before && wanted.includes(before.wanted) ? before.companies : companies;
+  const found = candidates.filter(({ folded }) => folded.includes(wanted));
+  latest.set(companies, { wanted, companies: found });
+  return found;
 }
 
 /** Sorts `companies`: those whose name begins with `search` come first. */

@@ -1,0 +1,64 @@
+import { createModeration, DEFAULT_LIMITS } from '@portal/moderation';
+import { defineInt } from 'firebase-functions/params';
+import { onDocumentDeleted, onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { database, db, serviceAccount } from './firestore.ts';
+
+const reportersToHold = defineInt('REPORTERS_TO_HOLD', {
+  default: DEFAULT_LIMITS.reportersToHold,
+  description: 'The number of accounts whose reports of a text hide it until a moderator decides',
+});
+const holdsPerDay = defineInt('HOLDS_PER_DAY', {
+  default: DEFAULT_LIMITS.holdsPerDay,
+  description: 'The maximum number of experiences that reports hide on one day',
+});
+
+/** Parameters have values only while a function runs. */
+const moderation = () =>
+  createModeration({
+    db,
+    limits: { reportersToHold: reportersToHold.value(), holdsPerDay: holdsPerDay.value() },
+  });
+
+/** An event that fails is sent again for up to 24 hours. Two instances are enough, and limit the costs of an attack. */
+const options = {
+  database,
+  retry: true,
+  maxInstances: 2,
+  concurrency: 80,
+  serviceAccount,
+  memory: '256MiB',
+} as const;
+
+/**
+ * Counts the reports of an experience, and hides the experience after enough of them. An experience's id comes from the
+ * document, because `params` would be decoded like a URL.
+ */
+export const handleReport = onDocumentWritten(
+  { ...options, document: 'reports/{id}/by/{uid}' },
+  async ({ data }) => {
+    if (data === undefined) return;
+    const { before, after } = data;
+    const { parent } = (after.exists ? after : before).ref.parent;
+    if (parent) await moderation().reportWritten(parent.id);
+  },
+);
+
+/** Carries out a moderator's verdict. */
+export const handleReview = onDocumentWritten({ ...options, document: 'reviews/{id}' }, async ({ data }) => {
+  if (data?.after.exists) await moderation().reviewWritten(data.after.id);
+});
+
+/** Erases what is stored about a deleted experience. */
+export const eraseTraces = onDocumentDeleted(
+  { ...options, document: 'experiences/{id}' },
+  async ({ data }) => {
+    if (data) await moderation().experienceDeleted(data.id);
+  },
+);
+
+/** Erases removed texts whose time is over. A run that fails is repeated by the next day's. */
+export const sweepRemoved = onSchedule(
+  { schedule: 'every 24 hours', maxInstances: 1, serviceAccount, memory: '256MiB', timeoutSeconds: 540 },
+  () => moderation().sweepRemoved(),
+);

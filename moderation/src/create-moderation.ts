@@ -1,0 +1,32 @@
+import type { Firestore } from '@google-cloud/firestore';
+import { eraseTraces } from './erase-traces.ts';
+import { handleReport, type Limits } from './handle-report.ts';
+import { handleReview } from './handle-review.ts';
+import { sweepRemoved } from './sweep-removed.ts';
+
+export const DEFAULT_LIMITS: Limits = { reportersToHold: 3, holdsPerDay: 20 };
+
+export interface ModerationOptions {
+  /** A client with an administrator's rights. */
+  readonly db: Firestore;
+  readonly limits?: Limits;
+  readonly now?: () => Date;
+}
+
+export type Moderation = ReturnType<typeof createModeration>;
+
+/**
+ * The handlers of changed documents. A handler looks at what is stored and not at the event. So events may come late,
+ * more than once and in any order.
+ */
+export const createModeration = ({
+  db,
+  limits = DEFAULT_LIMITS,
+  now = () => new Date(),
+}: ModerationOptions) => ({
+  reportWritten: (id: string): Promise<void> => handleReport(db, id, limits, now()),
+  reviewWritten: (id: string): Promise<void> => handleReview(db, id, now()),
+  experienceDeleted: (id: string): Promise<void> => eraseTraces(db, id),
+  /** Runs once a day. */
+  sweepRemoved: (): Promise<void> => sweepRemoved(db, now()),
+});

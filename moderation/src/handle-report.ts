@@ -1,0 +1,59 @@
+import type { DocumentData, DocumentReference, Firestore, Transaction } from '@google-cloud/firestore';
+import { addDecision, describeCase, refreshCase } from './describe-case.ts';
+import { eraseTraces } from './erase-traces.ts';
+import { readState } from './read-state.ts';
+import { documentsOf } from './stored-forms.ts';
+import { withhold } from './withhold.ts';
+
+/** When the rule holds a reported experience without a moderator. */
+export interface Limits {
+  /** The number of accounts that have to report the same text. */
+  readonly reportersToHold: number;
+  /** The maximum number of experiences that the rule holds on one day, in UTC. */
+  readonly holdsPerDay: number;
+}
+
+/** Writes the case of a reported experience. Holds the experience if enough accounts have reported its current text. */
+export async function handleReport(db: Firestore, id: string, limits: Limits, now: Date): Promise<void> {
+  const documents = documentsOf(db, id);
+  const exists = await db.runTransaction(async (transaction) => {
+    const { exists, live, case: before } = await readState(transaction, documents);
+    const found = live && (await describeCase(transaction, documents, before, live, now));
+    if (!live || !found?.reporters) {
+      if (before) transaction.set(documents.case, await refreshCase(transaction, documents, before));
+      return exists;
+    }
+    const isDue = found.reporters >= limits.reportersToHold && found.kept !== found.text;
+    if (!isDue || !(await countHold(transaction, db.doc('limits/holds'), limits.holdsPerDay, now))) {
+      transaction.set(documents.case, found);
+      return exists;
+    }
+    const history = addDecision(found.history, { by: 'rule', verdict: 'hold', reason: '', at: now });
+    transaction.set(documents.case, { ...found, history });
+    withhold(transaction, documents, {
+      experience: live,
+      state: 'held',
+      by: 'rule',
+      why: '',
+      at: now,
+      until: null,
+    });
+    return exists;
+  });
+  if (!exists) await eraseTraces(db, id);
+}
+
+/** Counts one more hold on this day. Counts nothing and resolves to false if the day has its maximum already. */
+async function countHold(
+  transaction: Transaction,
+  holds: DocumentReference<DocumentData>,
+  max: number,
+  now: Date,
+): Promise<boolean> {
+  const day = now.toISOString().slice(0, 10);
+  const before = (await transaction.get(holds)).data();
+  const count = before?.day === day ? before.count + 1 : 1;
+  if (count > max) return false;
+  transaction.set(holds, { day, count });
+  return true;
+}

@@ -1,0 +1,67 @@
+import type { Firestore } from '@google-cloud/firestore';
+import { hashOfText } from '@portal/shared/moderation';
+import { addDecision, describeCase } from './describe-case.ts';
+import { eraseTraces } from './erase-traces.ts';
+import { readState, type State } from './read-state.ts';
+import { type Case, documentsOf, type Fields, type Held, type Review, type Time } from './stored-forms.ts';
+import { withhold } from './withhold.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS_UNTIL_ERASED = 30;
+
+/**
+ * Carries out the latest verdict about an experience, once. If the text is not the one that the moderator has seen,
+ * only opens the case again, with the current text.
+ */
+export async function handleReview(db: Firestore, id: string, now: Date): Promise<void> {
+  const documents = documentsOf(db, id);
+  const exists = await db.runTransaction(async (transaction) => {
+    const state = await readState(transaction, documents);
+    const { exists, content, review, case: before } = state;
+    if (!review || !content || review.number <= (before?.review ?? 0)) return exists;
+    const isSeen = review.text === (await hashOfText(content));
+    const after = isSeen ? contentAfter(content, review, state) : content;
+    const found = await describeCase(transaction, documents, before, after, now);
+    transaction.set(
+      documents.case,
+      isSeen ? decide(found, review) : { ...found, review: review.number, isOpen: true },
+    );
+    if (!isSeen) return exists;
+    if (review.verdict === 'keep') {
+      if (!state.live) transaction.set(documents.experience, after);
+      transaction.delete(documents.held);
+    } else withhold(transaction, documents, withheldBy(review, after, state.held, now));
+    if (state.objection?.isOpen) transaction.update(documents.objection, { isOpen: false });
+    return exists;
+  });
+  if (!exists) await eraseTraces(db, id);
+}
+
+/** The content, or the version of the author's objection if the moderator takes it. Author and likes stay. */
+function contentAfter(content: Fields, review: Review, { live, objection }: State): Fields {
+  const { verdict, takesVersion } = review;
+  if (live || verdict !== 'keep' || !takesVersion || !objection?.version) return content;
+  const { createdBy, createdByName, likes } = content;
+  return { ...objection.version, createdBy, createdByName, likes };
+}
+
+/** A text that is held waits for a final verdict, so its case stays open. */
+const decide = (found: Case, { number, verdict, reason, at }: Review): Case => ({
+  ...found,
+  review: number,
+  isOpen: verdict === 'hold',
+  kept: verdict === 'keep' ? found.text : null,
+  history: addDecision(found.history, { by: 'person', verdict, reason, at }),
+});
+
+function withheldBy(
+  { verdict, reason }: Review,
+  experience: Fields,
+  before: Held | undefined,
+  now: Date,
+): Held {
+  const why = { experience, by: 'person', why: reason, at: now } as const;
+  if (verdict === 'hold') return { ...why, state: 'held', until: null };
+  const until: Time = before?.until ?? new Date(now.getTime() + DAYS_UNTIL_ERASED * DAY_MS);
+  return { ...why, state: 'removed', until };
+}

@@ -1,0 +1,37 @@
+import type { Firestore } from '@google-cloud/firestore';
+import type { Database, DocumentChange } from 'local-backend';
+import { runHandlers } from './run-handlers.ts';
+
+export interface LocalModeration {
+  /** Stops handling changes. Resolves when every earlier change has been handled. */
+  close(): Promise<void>;
+}
+
+/** What may be stored about an experience besides single reports. */
+const TRACES = ['held', 'objections', 'reviews', 'reports'];
+
+/**
+ * Handles reports and reviews on the local server, as the Cloud Functions do in a Firebase project. `db` is a client of
+ * the server whose database is `database`.
+ */
+export function startModeration(
+  database: Database,
+  db: Firestore,
+  report: (line: string) => void,
+): LocalModeration {
+  const handlers = runHandlers(db, report);
+  const handle = ({ path, after }: DocumentChange): void => {
+    const [collection, id = '', , account] = path.split('/');
+    if (collection === 'reports' && account !== undefined) handlers.reportWritten(id);
+    if (collection === 'reviews' && after) handlers.reviewWritten(id);
+    if (collection === 'experiences' && !after && TRACES.some((name) => database.get(`${name}/${id}`)))
+      handlers.experienceDeleted(id);
+  };
+  const stopWatching = database.watch(({ changes }) => changes.forEach(handle));
+  return {
+    close() {
+      stopWatching();
+      return handlers.close();
+    },
+  };
+}

@@ -1,0 +1,349 @@
+import type { DocumentData, Firestore } from '@google-cloud/firestore';
+import { anExperience, startTestedStore, type TestedStore } from '@portal/counting/testing';
+import { hashOfText } from '@portal/shared/moderation';
+import { createModeration, type Moderation } from './create-moderation.ts';
+import type { Verdict } from './stored-forms.ts';
+
+let store: TestedStore;
+let db: Firestore;
+let moderation: Moderation;
+let now: Date;
+
+const EXPERIENCE = anExperience({ createdBy: 'ada', likes: ['bob', 'eve'] });
+const EDITED: typeof EXPERIENCE = { ...EXPERIENCE, role: 'Designer' };
+const HELD = { createdBy: 'ada', status: 'held' };
+const REMOVED = { createdBy: 'ada', status: 'removed' };
+
+beforeEach(async () => {
+  store = await startTestedStore();
+  ({ db } = store);
+  now = new Date('2026-05-17T12:00:00Z');
+  moderation = createModeration({ db, limits: { reportersToHold: 3, holdsPerDay: 2 }, now: () => now });
+  await db.doc('experiences/x').set(EXPERIENCE);
+});
+afterEach(() => store.close());
+
+const read = async (path: string): Promise<DocumentData | undefined> => (await db.doc(path).get()).data();
+const readCase = () => read('reports/x');
+
+/** A report by `uid`, as the page writes it. `reported` is what the account has seen. */
+const writeReport = async (uid: string, id = 'x', reported: object = EXPERIENCE) =>
+  db.doc(`reports/${id}/by/${uid}`).set({
+    uid,
+    reason: 'person',
+    note: `by ${uid}`,
+    at: new Date(`2026-05-17T11:00:0${uid.slice(1)}Z`),
+    text: await hashOfText({ ...reported }),
+  });
+
+/** Reports by so many accounts, `u1` and so on, each with its event. */
+async function report(accounts: number, id = 'x', reported: object = EXPERIENCE): Promise<void> {
+  for (let number = 1; number <= accounts; number += 1) {
+    await writeReport(`u${number}`, id, reported);
+    await moderation.reportWritten(id);
+  }
+}
+
+async function writeReview(
+  number: number,
+  verdict: Verdict,
+  seen: object = EXPERIENCE,
+  takesVersion = false,
+) {
+  const review = {
+    number,
+    verdict,
+    reason: 'Because',
+    text: await hashOfText({ ...seen }),
+    takesVersion,
+    at: now,
+  };
+  await db.doc('reviews/x').set(review);
+}
+
+async function review(...args: Parameters<typeof writeReview>): Promise<void> {
+  await writeReview(...args);
+  await moderation.reviewWritten('x');
+}
+
+const object = (version: object | null) =>
+  db.doc('objections/x').set({ text: 'No', version, at: now, isOpen: true });
+
+const DAY = 86_400_000;
+
+test('a reported experience gets one case, whose notes do not name who reported it', async () => {
+  await report(2);
+  await moderation.reportWritten('x');
+  const { likes, createdBy, ...content } = EXPERIENCE;
+  expect(await readCase()).toMatchObject({
+    experience: content,
+    text: await hashOfText(EXPERIENCE),
+    reporters: 2,
+    notes: [
+      { reason: 'person', note: 'by u1' },
+      { reason: 'person', note: 'by u2' },
+    ],
+    isOpen: true,
+    review: 0,
+    kept: null,
+    history: [],
+  });
+  const stored = await readCase();
+  expect(stored?.experience).toEqual(content);
+  expect(stored?.at.toDate()).toEqual(new Date('2026-05-17T11:00:01Z'));
+  expect(Object.keys(stored?.notes[0]).sort()).toEqual(['at', 'note', 'reason']);
+  expect(await read('experiences/x')).toEqual(EXPERIENCE);
+});
+
+test('the third report of a text holds it with its likes', async () => {
+  await report(3);
+  expect(await read('experiences/x')).toEqual(HELD);
+  const held = {
+    experience: EXPERIENCE,
+    state: 'held',
+    by: 'rule',
+    why: '',
+    at: expect.anything(),
+    until: null,
+  };
+  expect(await read('held/x')).toEqual(held);
+  expect(await readCase()).toMatchObject({
+    reporters: 3,
+    isOpen: true,
+    history: [{ by: 'rule', verdict: 'hold', reason: '' }],
+  });
+  expect(await read('limits/holds')).toEqual({ day: '2026-05-17', count: 1 });
+});
+
+test('an anonymous experience that is held does not name its author', async () => {
+  const hidden = { ...EXPERIENCE, createdBy: null };
+  await db.doc('experiences/x').set(hidden);
+  await db.doc('owners/x').set({ uid: 'ada' });
+  await report(3);
+  expect(await read('experiences/x')).toEqual({ createdBy: null, status: 'held' });
+  expect(await read('owners/x')).toEqual({ uid: 'ada' });
+});
+
+test('reports of earlier texts do not hold an edited text, and add no case for it', async () => {
+  await report(2);
+  await db.doc('experiences/x').set(EDITED);
+  await writeReport('u3');
+  await moderation.reportWritten('x');
+  expect(await read('experiences/x')).toEqual(EDITED);
+  expect(await readCase()).toMatchObject({ text: await hashOfText(EXPERIENCE), reporters: 3, isOpen: true });
+  await writeReport('u4', 'x', EDITED);
+  await moderation.reportWritten('x');
+  expect(await readCase()).toMatchObject({ text: await hashOfText(EDITED), reporters: 1, isOpen: true });
+});
+
+test('an account that is erased takes its report out of the case, also while the text is held', async () => {
+  await report(3);
+  await db.doc('reports/x/by/u2').delete();
+  await moderation.reportWritten('x');
+  expect(await readCase()).toMatchObject({ reporters: 2, notes: [{ note: 'by u1' }, { note: 'by u3' }] });
+  expect(await read('experiences/x')).toEqual(HELD);
+});
+
+test('the rule holds so many experiences on one day, and the next report on another day holds the next', async () => {
+  for (const id of ['y', 'z']) await db.doc(`experiences/${id}`).set(EXPERIENCE);
+  for (const id of ['x', 'y', 'z']) await report(3, id);
+  expect([await read('experiences/y'), await read('experiences/z')]).toEqual([HELD, EXPERIENCE]);
+  expect(await read('reports/z')).toMatchObject({ reporters: 3, isOpen: true });
+  now = new Date(now.getTime() + DAY);
+  await moderation.reportWritten('z');
+  expect(await read('experiences/z')).toEqual(HELD);
+  expect(await read('limits/holds')).toEqual({ day: '2026-05-18', count: 1 });
+});
+
+test('a kept text is not held again by the rule, until it changes', async () => {
+  await report(2);
+  await review(1, 'keep');
+  await report(5);
+  expect(await read('experiences/x')).toEqual(EXPERIENCE);
+  expect(await readCase()).toMatchObject({ reporters: 5, isOpen: false, kept: await hashOfText(EXPERIENCE) });
+  await db.doc('experiences/x').set(EDITED);
+  await report(3, 'x', EDITED);
+  expect(await read('experiences/x')).toEqual(HELD);
+});
+
+/** Each verdict on each state: what is public then, what is withheld, and whether the case is open. */
+test.each<
+  readonly [
+    state: readonly Verdict[],
+    verdict: Verdict,
+    shown: object,
+    withheld: object | undefined,
+    isOpen: boolean,
+  ]
+>([
+  [[], 'keep', EXPERIENCE, undefined, false],
+  [[], 'hold', HELD, { state: 'held', by: 'person', until: null }, true],
+  [[], 'remove', REMOVED, { state: 'removed', by: 'person' }, false],
+  [['hold'], 'keep', EXPERIENCE, undefined, false],
+  [['hold'], 'hold', HELD, { state: 'held', by: 'person', until: null }, true],
+  [['hold'], 'remove', REMOVED, { state: 'removed' }, false],
+  [['remove'], 'keep', EXPERIENCE, undefined, false],
+  [['remove'], 'hold', HELD, { state: 'held', until: null }, true],
+  [['hold', 'remove'], 'remove', REMOVED, { state: 'removed' }, false],
+  [['keep'], 'remove', REMOVED, { state: 'removed' }, false],
+])('after %j, the verdict %s is carried out', async (verdicts, verdict, shown, withheld, isOpen) => {
+  await report(1);
+  let number = 0;
+  for (const one of [...verdicts, verdict]) {
+    number += 1;
+    await review(number, one);
+  }
+  expect(await read('experiences/x')).toEqual(shown);
+  const held = await read('held/x');
+  if (withheld === undefined) expect(held).toBeUndefined();
+  else expect(held).toMatchObject({ ...withheld, experience: EXPERIENCE, why: 'Because' });
+  expect(held?.until?.toDate()).toEqual(
+    held?.state === 'removed' ? new Date(now.getTime() + 30 * DAY) : undefined,
+  );
+  const history = [...verdicts, verdict].map((one) => ({ by: 'person', verdict: one, reason: 'Because' }));
+  const kept = verdict === 'keep' ? await hashOfText(EXPERIENCE) : null;
+  expect(await readCase()).toMatchObject({ review: number, isOpen, kept, history });
+});
+
+test('a text that the rule has held is restored with its likes', async () => {
+  await report(3);
+  await review(1, 'keep');
+  expect(await read('experiences/x')).toEqual(EXPERIENCE);
+  expect(await read('held/x')).toBeUndefined();
+  await moderation.reportWritten('x');
+  expect(await read('experiences/x')).toEqual(EXPERIENCE);
+});
+
+test.each([true, false])('a kept text is the version of the objection: %s', async (takesVersion) => {
+  const { createdBy, createdByName, likes, ...fields } = EDITED;
+  await report(3);
+  await object(fields);
+  await review(1, 'keep', EXPERIENCE, takesVersion);
+  const shown = takesVersion ? EDITED : EXPERIENCE;
+  expect(await read('experiences/x')).toEqual(shown);
+  const text = await hashOfText(shown);
+  expect(await readCase()).toMatchObject({
+    kept: text,
+    text,
+    experience: { role: shown.role },
+    isOpen: false,
+  });
+  expect(await read('objections/x')).toMatchObject({ isOpen: false });
+  await review(2, 'hold', shown);
+  expect(await read('experiences/x')).toEqual(HELD);
+});
+
+test('a verdict about a text that has changed does nothing but open the case with the new text', async () => {
+  await report(1);
+  await db.doc('experiences/x').set(EDITED);
+  await review(1, 'remove');
+  expect(await read('experiences/x')).toEqual(EDITED);
+  const opened = {
+    text: await hashOfText(EDITED),
+    experience: { role: 'Designer' },
+    isOpen: true,
+    review: 1,
+  };
+  expect(await readCase()).toMatchObject({ ...opened, history: [] });
+  await db.doc('experiences/x').set(EXPERIENCE);
+  await moderation.reviewWritten('x');
+  expect(await read('experiences/x')).toEqual(EXPERIENCE);
+});
+
+test('an objection that the verdict does not concern stays open', async () => {
+  await report(3);
+  await object(null);
+  await review(1, 'keep', EDITED);
+  expect(await read('objections/x')).toMatchObject({ isOpen: true });
+  expect(await read('experiences/x')).toEqual(HELD);
+});
+
+test('two events of one verdict at once carry it out once', async () => {
+  await report(1);
+  await writeReview(1, 'remove');
+  await Promise.all([moderation.reviewWritten('x'), moderation.reviewWritten('x')]);
+  expect(await readCase()).toMatchObject({ review: 1, history: [{ verdict: 'remove' }] });
+  expect(await read('held/x')).toMatchObject({ experience: EXPERIENCE, state: 'removed' });
+});
+
+test('of two verdicts, the event of the first one carries out the second, and the other event does nothing', async () => {
+  await report(3);
+  await writeReview(1, 'remove');
+  await writeReview(2, 'keep');
+  await Promise.all([moderation.reviewWritten('x'), moderation.reviewWritten('x')]);
+  expect(await read('experiences/x')).toEqual(EXPERIENCE);
+  expect(await readCase()).toMatchObject({ review: 2, isOpen: false });
+});
+
+/** r: reports, v: a verdict, d: a deletion. */
+const ORDERS = ['rrrvd', 'vrdrr', 'drvrr', 'rdvrr', 'rrvvrrd'];
+
+const deliver = async (order: string): Promise<void> => {
+  for (const event of order) {
+    if (event === 'r') await moderation.reportWritten('x');
+    else if (event === 'v') await moderation.reviewWritten('x');
+    else await moderation.experienceDeleted('x');
+  }
+};
+
+test.each(ORDERS)(
+  'reports and a verdict to keep end alike, whatever the order of their events: %s',
+  async (order) => {
+    for (const uid of ['u1', 'u2', 'u3']) await writeReport(uid);
+    await writeReview(1, 'keep');
+    await deliver(order);
+    expect(await read('experiences/x')).toEqual(EXPERIENCE);
+    expect(await read('held/x')).toBeUndefined();
+    expect(await readCase()).toMatchObject({ reporters: 3, isOpen: false, review: 1 });
+  },
+);
+
+test.each(ORDERS)(
+  'what is left of a deleted held experience is erased, whatever the order of events: %s',
+  async (order) => {
+    await report(3);
+    await object(null);
+    await writeReview(1, 'hold');
+    await db.doc('experiences/x').delete();
+    await deliver(order);
+    for (const path of ['held/x', 'objections/x', 'reviews/x', 'reports/x'])
+      expect(await read(path)).toBeUndefined();
+    expect((await db.collectionGroup('by').get()).docs).toEqual([]);
+    expect(await read('experiences/x')).toBeUndefined();
+  },
+);
+
+test('a removed text is erased after 30 days, and its id is not used again', async () => {
+  await db.doc('owners/x').set({ uid: 'ada' });
+  for (const id of ['y', 'z']) await db.doc(`experiences/${id}`).set(EXPERIENCE);
+  await report(3, 'y');
+  await report(1);
+  await object(null);
+  await review(1, 'remove');
+  now = new Date(now.getTime() + 30 * DAY - 1);
+  await moderation.sweepRemoved();
+  expect(await read('held/x')).toMatchObject({ experience: EXPERIENCE });
+  now = new Date(now.getTime() + 1);
+  await moderation.sweepRemoved();
+  await moderation.sweepRemoved();
+  const names = ['experiences', 'owners', 'held', 'objections', 'reviews', 'reports', 'tombstones'];
+  const all = await Promise.all(names.map((name) => db.collection(name).get()));
+  expect(all.flatMap(({ docs }) => docs.map(({ ref }) => ref.path))).toEqual([
+    'experiences/y',
+    'experiences/z',
+    'held/y',
+    'reports/y',
+    'tombstones/x',
+  ]);
+  expect(await read('tombstones/x')).toEqual({});
+  expect((await db.collection('reports/x/by').get()).size).toBe(0);
+});
+
+test('more reports than one transaction deletes are erased', async () => {
+  const batch = db.batch();
+  for (let number = 0; number < 310; number += 1) batch.set(db.doc(`reports/x/by/a${number}`), { text: '' });
+  await batch.commit();
+  await db.doc('experiences/x').delete();
+  await moderation.experienceDeleted('x');
+  expect((await db.collection('reports/x/by').get()).size).toBe(0);
+});
