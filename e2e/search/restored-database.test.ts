@@ -1,5 +1,7 @@
 import { anExperience } from '@portal/counting/testing';
+import { disableNetwork, getFirestore } from 'firebase/firestore';
 import { type FirestoreServer, startFirestoreServer, writeOf } from 'local-backend';
+import { loadFirebaseApp } from '../../shared/src/session/firebase-app.ts';
 import { firstOf } from '../../shared/src/store/listen.ts';
 import { loadExperienceSource, readOne } from '../../shared/src/store/load-source.ts';
 import type { StoredDocument } from '../../shared/src/store/stored-document.ts';
@@ -19,7 +21,10 @@ beforeAll(async () => {
     report: () => undefined,
   });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await disableNetwork(getFirestore(await loadFirebaseApp(), 'restored'));
+  await server.close();
+});
 
 test('the page reads and watches the database that portal.config.json names', async () => {
   configurePage(server.port, { databaseId: 'restored' });
