@@ -2,19 +2,26 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
 
-const { functions } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../firebase.json'), 'utf8'));
+const [outfile = 'dist/index.js', configuration = '../shell/public/portal.config.json'] =
+  process.argv.slice(2);
+
+const readJson = (path: string) => JSON.parse(readFileSync(resolve(import.meta.dirname, path), 'utf8'));
+const { functions } = readJson('../firebase.json');
+const { firebase } = readJson(configuration);
 
 /**
- * `npm run build -w functions`: writes one file for the runtime that `firebase.json` names. The file contains
- * `@portal/counting`, `@portal/moderation` and `@portal/shared`. The file imports only the packages in `dependencies` of the package.json.
+ * `npm run build -w functions`: writes one file for the runtime that `firebase.json` names and for the database that
+ * `portal.config.json` names. The file contains `@portal/counting`, `@portal/moderation` and `@portal/shared`. The file
+ * imports only the packages in `dependencies` of the package.json.
  */
 await build({
   absWorkingDir: import.meta.dirname,
   entryPoints: ['src/index.ts'],
-  outfile: resolve(import.meta.dirname, process.argv[2] ?? 'dist/index.js'),
+  outfile: resolve(import.meta.dirname, outfile),
   bundle: true,
   platform: 'node',
   format: 'esm',
   target: functions[0].runtime.replace('nodejs', 'node'),
+  define: { DATABASE_ID: JSON.stringify(firebase.databaseId ?? '(default)') },
   external: ['firebase-admin', 'firebase-functions'],
 });

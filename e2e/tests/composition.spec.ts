@@ -54,3 +54,15 @@ test('Home reads twice, listens to nothing, and runs no remote’s code but the 
     'mf_auth',
   ]);
 });
+
+test('the first script reads from the database that portal.config.json names', async ({ page }) => {
+  await page.route('**/portal.config.json', async (route) => {
+    const response = await route.fetch();
+    const { firebase, ...config } = await response.json();
+    await route.fulfill({ response, json: { ...config, firebase: { ...firebase, databaseId: 'restored' } } });
+  });
+  await page.route(/\/documents:/, () => undefined);
+  const first = page.waitForRequest(/\/documents:runQuery$/);
+  await page.goto('/#experiences');
+  expect((await first).url()).toContain('/databases/restored/documents:');
+});

@@ -4,7 +4,7 @@ import { countedOf } from '@portal/shared/counts';
 import { FieldValue } from 'firebase-admin/firestore';
 import { error } from 'firebase-functions/logger';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { db, serviceAccount } from './firestore.ts';
+import { database, db, serviceAccount } from './firestore.ts';
 
 const store = firestoreCountStore(db, FieldValue.increment);
 const counter = createCounter({ store, report: error, gather: 250, interval: 1_000 });
@@ -19,6 +19,7 @@ const counter = createCounter({ store, report: error, gather: 250, interval: 1_0
 export const countExperience = onDocumentWritten(
   {
     document: 'experiences/{id}',
+    database,
     retry: true,
     maxInstances: 1,
     concurrency: 500,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DeployedFolder, installed, makeDeployedFolder, runNode } from './testing/deployed-folder.ts';
 
@@ -39,18 +39,30 @@ const FUNCTIONS = {
   handleReport: { maxInstances: 2, event: 'written', document: 'reports/{id}/by/{uid}' },
   handleReview: { maxInstances: 2, event: 'written', document: 'reviews/{id}' },
   eraseTraces: { maxInstances: 2, event: 'deleted', document: 'experiences/{id}' },
+  eraseAccount: { maxInstances: 2, event: 'written', document: 'blocked/{uid}' },
 };
 
 test("Firebase's tools find the functions in it, with an account of their own, few instances and parameters", () => {
   const { endpoints, params, requiredAPIs } = manifest();
-  expect(Object.keys(endpoints).sort()).toEqual([...Object.keys(FUNCTIONS), 'sweepRemoved'].sort());
-  for (const endpoint of Object.values(endpoints))
-    expect(endpoint).toMatchObject({ platform: 'gcfv2', serviceAccountEmail: 'experience-counter@' });
+  expect(Object.keys(endpoints).sort()).toEqual(
+    [...Object.keys(FUNCTIONS), 'sweepRemoved', 'sweepErasures'].sort(),
+  );
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    // Only these two may delete accounts.
+    const erases = ['eraseAccount', 'sweepErasures'].includes(name);
+    const serviceAccountEmail = erases ? 'account-eraser@' : 'experience-counter@';
+    expect(endpoint).toMatchObject({ platform: 'gcfv2', serviceAccountEmail });
+  }
   for (const endpoint of Object.values(endpoints)) expect(endpoint.region).toBeUndefined();
   expect(endpoints.countExperience).toMatchObject({ concurrency: 500, availableMemoryMb: 512 });
   expect(endpoints.sweepRemoved).toMatchObject({
     maxInstances: 1,
     scheduleTrigger: { schedule: 'every 24 hours' },
+  });
+  expect(endpoints.sweepErasures).toMatchObject({
+    maxInstances: 1,
+    timeoutSeconds: 1800,
+    scheduleTrigger: { schedule: 'every day 03:00' },
   });
   expect(requiredAPIs).toMatchObject([{ api: 'cloudscheduler.googleapis.com' }]);
   expect(params).toMatchObject([
@@ -76,11 +88,24 @@ test.each(Object.entries(FUNCTIONS))(
   },
 );
 
-/** What Firebase's tools read from the deployed folder. */
-function manifest() {
-  const path = join(folder.path, 'manifest.json');
+test('all functions are told of the database that portal.config.json names', () => {
+  const configuration = join(folder.path, 'portal.config.json');
+  writeFileSync(configuration, JSON.stringify({ firebase: { databaseId: 'restored' } }));
+  const restored = makeDeployedFolder(configuration);
+  try {
+    const { endpoints } = manifest(restored);
+    for (const name of Object.keys(FUNCTIONS))
+      expect(endpoints[name]).toMatchObject({ eventTrigger: { eventFilters: { database: 'restored' } } });
+  } finally {
+    restored.remove();
+  }
+});
+
+/** What Firebase's tools read from a deployed folder. */
+function manifest(deployed = folder) {
+  const path = join(deployed.path, 'manifest.json');
   const tools = join(installed('firebase-functions'), 'lib/bin/firebase-functions.js');
-  runNode([tools], folder.path, { FUNCTIONS_MANIFEST_OUTPUT_PATH: path });
+  runNode([tools], deployed.path, { FUNCTIONS_MANIFEST_OUTPUT_PATH: path });
   return JSON.parse(readFileSync(path, 'utf8')) as {
     readonly endpoints: Readonly<Record<string, { readonly region?: unknown }>>;
     readonly params: unknown;

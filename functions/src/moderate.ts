@@ -2,7 +2,7 @@ import { createModeration, DEFAULT_LIMITS } from '@portal/moderation';
 import { defineInt } from 'firebase-functions/params';
 import { onDocumentDeleted, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { db, serviceAccount } from './firestore.ts';
+import { database, db, serviceAccount } from './firestore.ts';
 
 const reportersToHold = defineInt('REPORTERS_TO_HOLD', {
   default: DEFAULT_LIMITS.reportersToHold,
@@ -21,7 +21,14 @@ const moderation = () =>
   });
 
 /** An event that fails is sent again for up to 24 hours. Two instances are enough, and limit the costs of an attack. */
-const options = { retry: true, maxInstances: 2, concurrency: 80, serviceAccount, memory: '256MiB' } as const;
+const options = {
+  database,
+  retry: true,
+  maxInstances: 2,
+  concurrency: 80,
+  serviceAccount,
+  memory: '256MiB',
+} as const;
 
 /**
  * Counts the reports of an experience, and hides the experience after enough of them. An experience's id comes from the

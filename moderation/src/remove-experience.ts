@@ -32,9 +32,16 @@ export async function idsOfAuthor(db: Firestore, uid: string): Promise<readonly 
   return [...new Set([...named.docs, ...anonymous.docs].map(({ id }) => id))];
 }
 
-/** Deletes an experience for good, with all that is stored about it. May be repeated. */
+/**
+ * Deletes an experience for good, with all that is stored about it. May be repeated. Copies of the text go in the same
+ * transaction, because nothing leads to them once the experience is gone.
+ */
 export async function removeExperience(db: Firestore, id: string): Promise<void> {
-  await db.runTransaction(async (transaction) => deleteExperience(transaction, db, id));
+  const { held, objection, review, case: reported } = documentsOf(db, id);
+  await db.runTransaction(async (transaction) => {
+    deleteExperience(transaction, db, id);
+    for (const copy of [held, objection, review, reported]) transaction.delete(copy);
+  });
   await eraseTraces(db, id);
 }
 

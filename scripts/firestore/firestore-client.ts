@@ -1,23 +1,33 @@
 import { Firestore, type WriteBatch } from '@google-cloud/firestore';
 import { GoogleAuth } from 'google-auth-library';
-import { openLocalFirestore, withoutEmulator } from 'local-backend/client';
+import { openLocalFirestore, optionsOf, withoutEmulator } from 'local-backend/client';
 import { PROJECT_ID } from '../config/portal-config.ts';
 import { readPorts } from '../config/ports.ts';
-import { CommandError } from '../support/root.ts';
+import { CommandError, readJson } from '../support/root.ts';
 
 const BATCH = 200;
 
+interface Target {
+  /** By default `(default)`. */
+  readonly databaseId?: string | undefined;
+}
+
 /** Our server or an emulator on this computer. */
-export interface LocalFirestore {
+export interface LocalFirestore extends Target {
   readonly kind: 'local';
   readonly host: string;
   readonly port: number;
 }
 
-export type FirestoreTarget = LocalFirestore | { readonly kind: 'project'; readonly projectId: string };
+interface ProjectFirestore extends Target {
+  readonly kind: 'project';
+  readonly projectId: string;
+}
+
+export type FirestoreTarget = LocalFirestore | ProjectFirestore;
 
 /**
- * Chooses the project with the given id. If no id is given, chooses the server that `FIRESTORE_EMULATOR_HOST` names or,
+ * Chooses the project with the given id, with the database that the pages use. If no id is given, chooses the server that `FIRESTORE_EMULATOR_HOST` names or,
  * without this variable, the local portal's server. Throws a CommandError when both the id and the variable are given:
  * changes meant for a project must not reach an emulator, and the reverse.
  */
@@ -29,15 +39,22 @@ export function chooseFirestore(
   if (projectId !== undefined && emulator) {
     throw new CommandError(`FIRESTORE_EMULATOR_HOST is set: unset it to work on the project ${projectId}`);
   }
-  if (projectId !== undefined) return { kind: 'project', projectId };
+  if (projectId !== undefined) return { kind: 'project', projectId, databaseId: databaseOfPages() };
   if (!emulator) return { kind: 'local', host: '127.0.0.1', port: readPorts(environment).firestore };
   const [, host, port] = /^([^:/\s]+):(\d+)$/.exec(emulator) ?? [];
   if (host !== undefined) return { kind: 'local', host, port: Number(port) };
   throw new CommandError(`FIRESTORE_EMULATOR_HOST is '${emulator}': set it to host:port`);
 }
 
-export const describeFirestore = (target: FirestoreTarget): string =>
-  target.kind === 'project' ? `the project ${target.projectId}` : `${target.host}:${target.port}`;
+/** The id of the database that the deployed pages read. Undefined for `(default)`. */
+export const databaseOfPages = (): string | undefined =>
+  readJson('shell/public/portal.config.json').firebase.databaseId;
+
+export function describeFirestore(target: FirestoreTarget): string {
+  const place =
+    target.kind === 'project' ? `the project ${target.projectId}` : `${target.host}:${target.port}`;
+  return target.databaseId === undefined ? place : `the database ${target.databaseId} of ${place}`;
+}
 
 /**
  * Opens a database over REST, with an administrator's rights. A local server of the project `demo-portal` grants these
@@ -51,7 +68,7 @@ export async function openFirestore(
 ): Promise<Firestore> {
   if (target.kind === 'project') {
     await checkCredentials();
-    return withoutEmulator(() => new Firestore({ projectId: target.projectId, preferRest: true }));
+    return withoutEmulator(() => new Firestore(optionsOf(target.projectId, target.databaseId)));
   }
   await checkIsRunning(target, advice);
   return openLocalFirestore({ ...target, projectId: PROJECT_ID });

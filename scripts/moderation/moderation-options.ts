@@ -22,7 +22,7 @@ ${PLACE}`;
 
 const MAX_WHY = 500;
 /** The reason of the portal's own entries for accounts that are being erased. */
-const RESERVED = 'erasure';
+export const ERASURE = 'erasure';
 
 export interface ModerationOptions {
   /** The id of an account or of an experience. */
@@ -63,6 +63,6 @@ function parseWhy(given: string | undefined, usage: string): string {
   const why = given?.trim() ?? '';
   if (why === '' || why.length > MAX_WHY)
     throw new UsageError(`--why needs a text of at most ${MAX_WHY} characters`, usage);
-  if (why === RESERVED) throw new UsageError(`--why '${RESERVED}' is reserved`, usage);
+  if (why === ERASURE) throw new UsageError(`--why '${ERASURE}' is reserved`, usage);
   return why;
 }

@@ -68,6 +68,12 @@ test('an account is blocked once, with the reason and the time, and unblocked', 
   expect(await paths()).toEqual(SEEDED);
 });
 
+test('an erased account stays blocked', async () => {
+  await db.doc('blocked/ada').set({ why: 'erasure', at: new Date(), anonymous: 'now' });
+  expect(await run('unblock', 'ada')).toEqual(['The account is erased, and stays blocked']);
+  expect(await paths()).toEqual(['blocked/ada']);
+});
+
 test('an account that has written nothing is blocked, and the command says so', async () => {
   expect(await run('block', 'malory', '--why', 'Spam')).toEqual([
     'This account has not written anything. Check its id',

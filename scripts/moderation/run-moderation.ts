@@ -13,6 +13,7 @@ import { chooseFirestore, describeFirestore, openFirestore } from '../firestore/
 import { CommandError } from '../support/root.ts';
 import {
   BLOCK_USAGE,
+  ERASURE,
   type ModerationOptions,
   parseModerationOptions,
   REMOVE_USAGE,
@@ -65,6 +66,7 @@ async function block(db: Firestore, { id, why, dryRun }: ModerationOptions): Pro
 async function unblock(db: Firestore, { id, dryRun }: ModerationOptions): Promise<readonly string[]> {
   const before = await readBlocked(db, id);
   if (!before) return ['The account is not blocked'];
+  if (before.why === ERASURE) return ['The account is erased, and stays blocked'];
   if (!dryRun) await unblockAccount(db, id);
   return [
     `${dryRun ? 'Would unblock' : 'Unblocked'} the account ${id}, blocked since ${before.at.toISOString()}: ${before.why}`,

@@ -1,7 +1,13 @@
 import { relative } from 'node:path';
 import type { Firestore } from '@google-cloud/firestore';
 import { type Counting, countOverNetwork } from '@portal/counting/local';
-import { type LocalModeration, moderateOverNetwork } from '@portal/moderation/local';
+import type { ErasableAccounts } from '@portal/moderation';
+import {
+  type LocalModeration,
+  moderateOverNetwork,
+  startErasure,
+  watchOverNetwork,
+} from '@portal/moderation/local';
 import { KEPT_COLLECTIONS } from '@portal/shared/counts';
 import { loadRules, watchRulesFile } from 'local-backend/client';
 import { PROJECT_ID } from '../config/portal-config.ts';
@@ -14,8 +20,12 @@ export interface EmulatorStoreOptions {
   readonly seedMode: SeedMode;
   /** The rules file, which is loaded at the start and again whenever the file changes. */
   readonly rulesFile: string;
-  /** True if experiences are counted, and reports handled, as they change. False removes all counts. */
+  /**
+   * True if experiences are counted as they change, reports handled, and accounts erased that ask for it. False removes
+   * all counts.
+   */
   readonly counts: boolean;
+  readonly accounts: ErasableAccounts;
   readonly report: (line: string) => void;
 }
 
@@ -29,13 +39,13 @@ export function givenEmulator(environment: NodeJS.ProcessEnv): LocalFirestore | 
 }
 
 /**
- * Makes a running emulator the portal's store: loads the rules, adds experiences if there are none, counts,
- * and handles reports. Resolves to a function that stops all this and watching the rules. That function keeps the emulator and its data.
+ * Makes a running emulator the portal's store: loads the rules, adds experiences if there are none, counts, handles
+ * reports and erases accounts. Resolves to a function that stops all this. That function keeps the emulator and its data.
  * Throws a CommandError when there is no emulator, or when the emulator cannot compile the rules.
  */
 export async function openEmulatorStore(
   target: LocalFirestore,
-  { seedMode, rulesFile, counts, report }: EmulatorStoreOptions,
+  { seedMode, rulesFile, counts, accounts, report }: EmulatorStoreOptions,
 ): Promise<() => Promise<void>> {
   const server = `${target.host}:${target.port}`;
   const db = await openFirestore(target, ADVICE);
@@ -43,8 +53,10 @@ export async function openEmulatorStore(
   const stopRules = await watchRules(server, rulesFile, report);
   let counting: Counting | undefined;
   let moderation: LocalModeration | undefined;
+  let erasing: LocalModeration | undefined;
   const close = async (): Promise<void> => {
     stopRules();
+    await erasing?.close();
     await moderation?.close();
     await counting?.close();
     await db.terminate();
@@ -55,6 +67,7 @@ export async function openEmulatorStore(
     if (counts) {
       counting = await countOverNetwork(db, report);
       moderation = moderateOverNetwork(db, report);
+      erasing = await startErasure({ db, accounts }, watchOverNetwork(db), report);
     } else await removeCounts(db);
     return close;
   } catch (error) {

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { removeCounts, startCounting } from '@portal/counting/local';
-import { startModeration } from '@portal/moderation/local';
+import type { ErasableAccounts } from '@portal/moderation';
+import { startErasure, startModeration, watchDatabase } from '@portal/moderation/local';
 import { startFirestoreServer } from 'local-backend';
 import { openAccounts, startAuthEmulator, startSignInPage, useAuthEmulator } from 'local-backend/auth';
 import { openLocalFirestore } from 'local-backend/client';
@@ -55,8 +56,8 @@ export async function runPortal(options: PortalOptions, lines: readonly string[]
  * own server, or an emulator that is already running. An empty store is filled. When one part fails or `stop` is
  * aborted, all parts that were started are stopped. The message of an error says how to solve the problem. The
  * environment sets the ports, `PORTAL_DATA`, `PORTAL_RULES`, `AUTH_TOKEN_SYNC_URL`, `FIRESTORE_EMULATOR_HOST` and
- * `FIREBASE_AUTH_EMULATOR_HOST`. With `PORTAL_COUNTS=off` nothing is counted and no report is handled, as in a
- * project to which the functions have not been deployed.
+ * `FIREBASE_AUTH_EMULATOR_HOST`. With `PORTAL_COUNTS=off` nothing is counted, no report is handled and no account is
+ * erased, as in a project to which the functions have not been deployed.
  */
 async function startPortal(options: PortalOptions, stop: AbortSignal) {
   const { seedMode, build = (signal) => buildStaleSites({ report, signal }), answer } = options;
@@ -77,7 +78,9 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
   const failure = new AbortController();
   const signal = AbortSignal.any([failure.signal, stop]);
   try {
-    const parts = [startStore(), startSignIn(), build(signal)] as const;
+    const signingIn = startSignIn();
+    const accounts = { delete: async (uid: string) => (await signingIn).deleteAccount(uid) };
+    const parts = [startStore(accounts), signingIn, build(signal)] as const;
     for (const part of parts) part.catch((error) => failure.abort(error));
     await Promise.allSettled(parts);
     signal.throwIfAborted();
@@ -93,11 +96,11 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
   }
 
   /** Starts Firestore. Resolves to a sentence that names the server and the location of its data. */
-  async function startStore(): Promise<string> {
+  async function startStore(accounts: ErasableAccounts): Promise<string> {
     const rulesFile = resolve(root, env.PORTAL_RULES || 'firestore.rules');
     if (!counts) report('Experiences are not counted, and reports not handled: PORTAL_COUNTS is off');
     if (emulator !== undefined) {
-      stops.push(await openEmulatorStore(emulator, { seedMode, rulesFile, counts, report }));
+      stops.push(await openEmulatorStore(emulator, { seedMode, rulesFile, counts, accounts, report }));
       return `the emulator at ${describeFirestore(emulator)}, which forgets its data when it ends`;
     }
     await makeFolder(folder);
@@ -120,6 +123,7 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
       parts.push(await startCounting(database, report));
       const db = openLocalFirestore({ host: '127.0.0.1', port: server.port, projectId: PROJECT_ID });
       parts.push({ close: () => db.terminate() }, startModeration(database, db, report));
+      parts.push(await startErasure({ db, accounts }, watchDatabase(database), report));
     } else await removeCounts(database);
     return `our own server, data in ${folder}`;
   }
@@ -145,7 +149,7 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
       report,
     });
     stops.push(page.close);
-    return { url: page.url, auth: emulator.url };
+    return { url: page.url, auth: emulator.url, deleteAccount: emulator.deleteAccount };
   }
 }
 

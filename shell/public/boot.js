@@ -204,14 +204,14 @@ if (linked) document.documentElement.dataset.restoring = linked;
   /**
    * Reads the experience that the address names, or the first page of a list without filters. The key of the answer is
    * the URL with the body, as in request.ts.
-   * @param {{ firebase: { projectId: string }, emulators?: { firestore: { host: string, port: number } } }} config
+   * @param {{ firebase: { projectId: string, databaseId?: string }, emulators?: { firestore: { host: string, port: number } } }} config
    */
   const readEarly = async ({ firebase, emulators }) => {
     const id = linked === 'experiences' && new URLSearchParams(location.hash.split('?')[1]).get('open');
     if (id ? id.includes('/') : location.hash !== '#experiences') return;
     const local = emulators?.firestore;
     const origin = local ? `http://${local.host}:${local.port}` : 'https://firestore.googleapis.com';
-    const documents = `projects/${firebase.projectId}/databases/(default)/documents`;
+    const documents = `projects/${firebase.projectId}/databases/${firebase.databaseId ?? '(default)'}/documents`;
     const [method, content] = id
       ? ['batchGet', { documents: [`${documents}/experiences/${id}`] }]
       : ['runQuery', { structuredQuery: FIRST_PAGE }];

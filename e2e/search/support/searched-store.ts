@@ -5,6 +5,7 @@ import { directory } from '../../../shared/src/feed/directory/directory.ts';
 import { loadFirebaseApp } from '../../../shared/src/session/firebase-app.ts';
 import { loadExperienceSource } from '../../../shared/src/store/load-source.ts';
 import { letTimersEnd } from '../../rules/support/let-timers-end.ts';
+import { configurePage } from './configure-page.ts';
 import { eventually } from './eventually.ts';
 import type { RandomWrite } from './experiences.ts';
 
@@ -108,21 +109,4 @@ function changed(change: RandomWrite[0], before: object | undefined, reader: str
     case 'delete':
       return undefined;
   }
-}
-
-/** Provides the configuration in the same way as the shell's first script. */
-function configurePage(port: number): void {
-  const config = {
-    firebase: { apiKey: 'key', authDomain: 'localhost', projectId: 'demo-portal', appId: 'app' },
-    remotes: {},
-    emulators: {
-      firestore: { host: '127.0.0.1', port },
-      auth: 'http://127.0.0.1:1',
-      signIn: 'http://127.0.0.1:1/',
-    },
-  };
-  globalThis.portalBoot = {
-    take: (url) => (url.endsWith('portal.config.json') ? Promise.resolve(Response.json(config)) : undefined),
-    takePresses: () => [],
-  };
 }

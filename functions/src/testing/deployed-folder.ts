@@ -9,12 +9,12 @@ export type DeployedFolder = ReturnType<typeof makeDeployedFolder>;
 
 /**
  * Makes a folder with the files that a deployment uploads, and with the packages in their package.json. `main` is the
- * file with the function.
+ * file with the functions, built for the database that the configuration names.
  */
-export function makeDeployedFolder() {
+export function makeDeployedFolder(configuration = '../shell/public/portal.config.json') {
   const path = mkdtempSync(join(tmpdir(), 'functions-'));
   const main = join(path, 'dist/index.js');
-  runNode(['--import', 'tsx', 'build.ts', main], functions);
+  runNode(['--import', 'tsx', 'build.ts', main, configuration], functions);
   for (const name of ['package.json', 'package-lock.json']) cpSync(join(functions, name), join(path, name));
   mkdirSync(join(path, 'node_modules'));
   const dependencies = Object.keys(JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')).dependencies);

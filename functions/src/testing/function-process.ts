@@ -8,7 +8,7 @@ import { makeDeployedFolder } from './deployed-folder.ts';
 export type DeployedFunction = Awaited<ReturnType<typeof deployFunction>>;
 export type FunctionProcess = Awaited<ReturnType<typeof startFunction>>;
 
-/** Prepares the function in its deployed form. The function can then be started on this computer. */
+/** Prepares the functions in their deployed form. They can then be started on this computer. */
 export async function deployFunction() {
   const folder = makeDeployedFolder();
   const metadata = createMetadataServer().listen(0, '127.0.0.1');
@@ -16,7 +16,9 @@ export async function deployFunction() {
   const { port } = metadata.address() as AddressInfo;
   const environment = { GCE_METADATA_HOST: `127.0.0.1:${port}`, METADATA_SERVER_DETECTION: 'assume-present' };
   return {
-    start: (port: number): Promise<FunctionProcess> => startFunction(folder.main, port, environment),
+    /** Starts the functions with the Firestore of this port. `variables` are added to their environment. */
+    start: (port: number, variables: NodeJS.ProcessEnv = {}): Promise<FunctionProcess> =>
+      startFunction(folder.main, port, { ...environment, ...variables }),
     remove(): void {
       metadata.close();
       folder.remove();

@@ -1,7 +1,7 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { useTemporaryFolder } from '../core/testing/temporary-folder.ts';
 import { openAccounts } from './accounts.ts';
-import { createPerson } from './person.ts';
+import { type Account, createPerson, localIdOf } from './person.ts';
 
 const inFolder = useTemporaryFolder();
 let reports: string[];
@@ -13,23 +13,46 @@ beforeEach(() => {
   reports = [];
 });
 
-const ada = createPerson('Ada Lovelace');
-const grace = createPerson('Grace Hopper');
+function createAccount(name: string): Account {
+  const person = createPerson(name);
+  return { ...person, uid: localIdOf(person.sub) };
+}
+
+const ada = createAccount('Ada Lovelace');
+const grace = createAccount('Grace Hopper');
 
 test('people are there again when the folder is opened again', async () => {
   const accounts = await openAccounts(inFolder(), report);
   await Promise.all([accounts.add(ada), accounts.add(grace), accounts.add(ada)]);
   const again = await openAccounts(inFolder(), report);
   expect(again.all()).toEqual([ada, grace]);
-  expect(again.get(grace.sub)).toEqual(grace);
   expect(reports).toEqual([]);
 });
 
 test('somebody known keeps the name they came with first', async () => {
   const accounts = await openAccounts(inFolder(), report);
   await accounts.add(ada);
-  await accounts.add(createPerson('ADA LOVELACE'));
+  expect(await accounts.add(createPerson('ADA LOVELACE'))).toEqual(ada);
   expect(accounts.all()).toEqual([ada]);
+});
+
+test('an erased person gets a new uid with each next sign-in, also when the folder is opened again', async () => {
+  const accounts = await openAccounts(inFolder(), report);
+  const uids = new Set<string>();
+  for (let times = 0; times < 3; times += 1) {
+    const { uid } = await accounts.add(ada);
+    uids.add(uid);
+    await accounts.erase(uid);
+    await accounts.erase(uid);
+    expect(accounts.all()).toEqual([]);
+  }
+  await accounts.add(grace);
+  const last = await accounts.add(ada);
+  expect(uids.add(last.uid).size).toBe(4);
+  const again = await openAccounts(inFolder(), report);
+  expect(again.all()).toEqual([grace, last]);
+  expect(await again.add(ada)).toEqual(last);
+  expect(reports).toEqual([]);
 });
 
 test('a last line cut short is removed and reported, and the next person follows in a line of their own', async () => {

@@ -29,13 +29,12 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-test('a signed-in person keeps the uid, the tokens and the session through a restart and a crash', async () => {
+test('a signed-in person keeps the uid, the tokens and the session through a restart and a crash, until erased', async () => {
   const port = await findFreePort();
   const reports: string[] = [];
   const first = await startIn(inFolder(), port);
   const ada = createPerson('Ada Lovelace');
-  await first.accounts.add(ada);
-  await first.emulator.addAccount(ada);
+  await first.emulator.addAccount(await first.accounts.add(ada));
 
   const app = initializeApp({ apiKey: 'local', projectId: 'demo-portal' });
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
@@ -60,6 +59,15 @@ test('a signed-in person keeps the uid, the tokens and the session through a res
   await user.reload();
   await user.getIdToken(true);
   expect(getAuth(app).currentUser?.uid).toBe(localIdOf(ada.sub));
+
+  const erased = user.uid;
+  await second.emulator.deleteAccount(erased);
+  await second.emulator.deleteAccount(erased);
+  await expect(user.reload()).rejects.toThrow('auth/user-token-expired');
+  await second.emulator.addAccount(await second.accounts.add(ada));
+  const { uid } = (await signInWithCredential(auth, credential)).user;
+  expect(uid).toBe(second.accounts.all()[0]?.uid);
+  expect(uid).not.toBe(erased);
 
   await deleteApp(app);
   await second.emulator.stop();

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Accounts } from './accounts.ts';
 import { type NodeProcess, startNode } from './child-process.ts';
-import { type EmulatorAddress, restoreAccounts } from './emulator-accounts.ts';
-import type { Person } from './person.ts';
+import { deleteAccount, type EmulatorAddress, restoreAccounts } from './emulator-accounts.ts';
+import type { Account } from './person.ts';
 
 export interface AuthEmulatorOptions {
   readonly port: number;
@@ -22,11 +22,10 @@ export interface AuthEmulator {
   readonly url: string;
   /** The id of the emulator's current process. */
   pid(): number | undefined;
-  /**
-   * Adds the person to the emulator. Waits while the emulator restarts. Does not store the person: only `accounts`
-   * does.
-   */
-  addAccount(person: Person): Promise<void>;
+  /** Adds the account to the emulator. Waits while the emulator restarts. Only `accounts` stores the account. */
+  addAccount(account: Account): Promise<void>;
+  /** Deletes the account in the emulator and in `accounts`. A missing account is no error. */
+  deleteAccount(uid: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -90,9 +89,14 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
   return {
     url: address.url,
     pid: () => current?.pid,
-    async addAccount(person) {
+    async addAccount(account) {
       await ready;
-      await restoreAccounts(address, [person]);
+      await restoreAccounts(address, [account]);
+    },
+    async deleteAccount(uid) {
+      await options.accounts.erase(uid);
+      await ready;
+      await deleteAccount(address, uid);
     },
     stop,
   };
@@ -102,11 +106,15 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
 export async function useAuthEmulator(
   address: EmulatorAddress,
   accounts: Accounts,
-): Promise<Pick<AuthEmulator, 'url' | 'addAccount' | 'stop'>> {
+): Promise<Omit<AuthEmulator, 'pid'>> {
   await restoreAccounts(address, accounts.all());
   return {
     url: address.url,
-    addAccount: (person) => restoreAccounts(address, [person]),
+    addAccount: (account) => restoreAccounts(address, [account]),
+    async deleteAccount(uid) {
+      await accounts.erase(uid);
+      await deleteAccount(address, uid);
+    },
     stop: () => Promise.resolve(),
   };
 }

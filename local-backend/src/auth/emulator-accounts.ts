@@ -1,4 +1,4 @@
-import { localIdOf, type Person } from './person.ts';
+import type { Account } from './person.ts';
 
 export interface EmulatorAddress {
   /** The base URL, such as `http://127.0.0.1:9099`. */
@@ -6,36 +6,46 @@ export interface EmulatorAddress {
   readonly projectId: string;
 }
 
-const PEOPLE_PER_CALL = 500;
+const ACCOUNTS_PER_CALL = 500;
 const CALLS_AT_ONCE = 8;
 
 /**
- * Adds these people to the emulator under their permanent uids. Otherwise a refresh token from an earlier run would
+ * Adds these accounts to the emulator under their permanent uids. Otherwise a refresh token from an earlier run would
  * be refused, and signing in again would create a new uid. Existing accounts are not changed.
  */
-export async function restoreAccounts(emulator: EmulatorAddress, people: readonly Person[]): Promise<void> {
-  const created: Person[] = [];
-  for (let start = 0; start < people.length; start += PEOPLE_PER_CALL) {
-    created.push(...(await createAccounts(emulator, people.slice(start, start + PEOPLE_PER_CALL))));
+export async function restoreAccounts(
+  emulator: EmulatorAddress,
+  accounts: readonly Account[],
+): Promise<void> {
+  const created: Account[] = [];
+  for (let start = 0; start < accounts.length; start += ACCOUNTS_PER_CALL) {
+    created.push(...(await createAccounts(emulator, accounts.slice(start, start + ACCOUNTS_PER_CALL))));
   }
   for (let start = 0; start < created.length; start += CALLS_AT_ONCE) {
     const part = created.slice(start, start + CALLS_AT_ONCE);
-    await Promise.all(part.map((person) => acceptOldTokens(emulator, person)));
+    await Promise.all(part.map((account) => acceptOldTokens(emulator, account)));
   }
 }
 
-async function createAccounts(emulator: EmulatorAddress, people: readonly Person[]) {
-  const answer = await call(emulator, 'accounts:batchCreate', { users: people.map(encodeAccount) });
+/** Deletes an account in the emulator. A missing account is no error. */
+export async function deleteAccount(emulator: EmulatorAddress, uid: string): Promise<void> {
+  await call(emulator, 'accounts:delete', { localId: uid }).catch((error: Error) => {
+    if (!error.message.includes('USER_NOT_FOUND')) throw error;
+  });
+}
+
+async function createAccounts(emulator: EmulatorAddress, accounts: readonly Account[]) {
+  const answer = await call(emulator, 'accounts:batchCreate', { users: accounts.map(encodeAccount) });
   const errors = (answer.error ?? []) as readonly { index: number; message: string }[];
   const refused = errors.find(({ message }) => !message.includes('existing account'));
   if (refused !== undefined) throw new Error(`Cannot restore accounts: ${refused.message}`);
   const known = new Set(errors.map(({ index }) => index));
-  return people.filter((_, index) => !known.has(index));
+  return accounts.filter((_, index) => !known.has(index));
 }
 
-function encodeAccount({ sub, name, email }: Person): object {
+function encodeAccount({ uid, sub, name, email }: Account): object {
   return {
-    localId: localIdOf(sub),
+    localId: uid,
     displayName: name,
     email,
     emailVerified: true,
@@ -47,8 +57,8 @@ function encodeAccount({ sub, name, email }: Person): object {
  * Makes the emulator accept tokens that were issued before it created the account. Otherwise a browser that sends such
  * a token on reload would be signed out.
  */
-async function acceptOldTokens(emulator: EmulatorAddress, { sub }: Person): Promise<void> {
-  await call(emulator, 'accounts:update', { localId: localIdOf(sub), validSince: '1' });
+async function acceptOldTokens(emulator: EmulatorAddress, { uid }: Account): Promise<void> {
+  await call(emulator, 'accounts:update', { localId: uid, validSince: '1' });
 }
 
 async function call(emulator: EmulatorAddress, method: string, body: object) {

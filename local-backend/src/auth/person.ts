@@ -8,6 +8,11 @@ export interface Person {
   readonly email: string;
 }
 
+/** The account of a person. */
+export interface Account extends Person {
+  readonly uid: string;
+}
+
 /** The names that the local sign-in page offers as buttons. */
 export const SUGGESTED_NAMES = ['Ada Lovelace', 'Grace Hopper', 'Alan Turing', 'Katherine Johnson'] as const;
 
@@ -43,6 +48,9 @@ export function createPerson(name: string): Person {
   return { sub: `local-${digest.slice(0, 24)}`, name, email: `${mailbox}.${digest.slice(0, 6)}@example.com` };
 }
 
-/** The uid of a person, which is the same in every run. */
-export const localIdOf = (sub: string): string =>
-  createHash('sha256').update(`localId:${sub}`).digest('base64url').slice(0, 28);
+/** The uid of a person, which is the same in every run. A person who was erased gets another uid with the next account. */
+export const localIdOf = (sub: string, erasures = 0): string =>
+  createHash('sha256')
+    .update(`localId:${sub}${erasures === 0 ? '' : `:${erasures}`}`)
+    .digest('base64url')
+    .slice(0, 28);

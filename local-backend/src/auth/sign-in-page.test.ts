@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { useTemporaryFolder } from '../core/testing/temporary-folder.ts';
 import { openAccounts } from './accounts.ts';
-import { createPerson, type Person } from './person.ts';
+import { type Account, createPerson, localIdOf } from './person.ts';
 import { type SignInPage, startSignInPage } from './sign-in-page.ts';
 
 const PORTAL = 'http://localhost:3000';
 let page: SignInPage;
-let added: Person[];
-let addAccount: (person: Person) => Promise<void>;
+let added: Account[];
+let addAccount: (account: Account) => Promise<void>;
 let reports: string[];
 
 afterEach(() => page.close());
@@ -16,14 +16,14 @@ const inFolder = useTemporaryFolder();
 beforeEach(async () => {
   added = [];
   reports = [];
-  addAccount = async (person) => {
-    added.push(person);
+  addAccount = async (account) => {
+    added.push(account);
   };
   page = await startSignInPage({
     port: 0,
     portalOrigins: [PORTAL, 'http://127.0.0.1:3000'],
     accounts: await openAccounts(inFolder(), () => undefined),
-    addAccount: (person) => addAccount(person),
+    addAccount: (account) => addAccount(account),
     report: (message) => reports.push(message),
   });
 });
@@ -72,15 +72,15 @@ test.each(['http://evil.example', 'http://localhost:3000.evil.example', '', '"><
 
 test('hands back claims only when the person is on disk and known to the emulator', async () => {
   const ada = createPerson('Ada Lovelace');
-  addAccount = async (person) => {
+  addAccount = async (account) => {
     expect(await readFile(inFolder('accounts.jsonl'), 'utf8')).toContain(ada.sub);
-    added.push(person);
+    added.push(account);
   };
   const response = await post({ name: ' Ada  Lovelace ' });
   expect(await response.json()).toEqual({
     claims: { sub: ada.sub, email: ada.email, email_verified: true, name: 'Ada Lovelace' },
   });
-  expect(added).toEqual([ada]);
+  expect(added).toEqual([{ ...ada, uid: localIdOf(ada.sub) }]);
 });
 
 test('says that signing in failed when the emulator does not answer', async () => {

@@ -4,7 +4,7 @@ import { listenOnLoopback } from '../loopback.ts';
 import type { HttpRequest, HttpResponse } from '../wire/http-message.ts';
 import { createRequestListener } from '../wire/http-server.ts';
 import type { Accounts } from './accounts.ts';
-import { createPerson, type Person, parseName } from './person.ts';
+import { type Account, createPerson, parseName } from './person.ts';
 import { renderSignInPage } from './sign-in-html.ts';
 
 export interface SignInPageOptions {
@@ -13,8 +13,8 @@ export interface SignInPageOptions {
   /** The only origins that get answers, such as `http://localhost:3000`. */
   readonly portalOrigins: readonly string[];
   readonly accounts: Accounts;
-  /** Adds the person to the Auth emulator. The page gets its answer only when the person is added. */
-  readonly addAccount: (person: Person) => Promise<void>;
+  /** Adds the account to the Auth emulator. The page gets its answer only when the account is added. */
+  readonly addAccount: (account: Account) => Promise<void>;
   readonly report: (message: string) => void;
 }
 
@@ -77,11 +77,9 @@ async function signIn({ headers, body }: HttpRequest, { accounts, addAccount }: 
   if (!/^application\/json\s*(;|$)/i.test(type)) return failure(415, 'Expected application/json');
   const result = parseName(nameIn(body));
   if (result.kind === 'error') return failure(400, result.message);
-  const newcomer = createPerson(result.name);
-  await accounts.add(newcomer);
-  const person = accounts.get(newcomer.sub) ?? newcomer;
-  await addAccount(person);
-  const { sub, email, name } = person;
+  const account = await accounts.add(createPerson(result.name));
+  await addAccount(account);
+  const { sub, email, name } = account;
   return respondJson(200, { claims: { sub, email, email_verified: true, name } });
 }
 

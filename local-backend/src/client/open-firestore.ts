@@ -5,17 +5,26 @@ export interface LocalFirestore {
   readonly host: string;
   readonly port: number;
   readonly projectId: string;
+  /** By default `(default)`. */
+  readonly databaseId?: string | undefined;
 }
 
 /**
  * Opens a database of this server or of Google's emulator, with an administrator's rights, over REST. Does not
  * connect yet.
  */
-export function openLocalFirestore({ host, port, projectId }: LocalFirestore): Firestore {
+export function openLocalFirestore({ host, port, projectId, databaseId }: LocalFirestore): Firestore {
   const place = { host, servicePath: host, apiEndpoint: host, port, ssl: false, protocol: 'http' };
-  const authClient = new Administrator();
-  return withoutEmulator(() => new Firestore({ projectId, preferRest: true, ...place, authClient }));
+  const options = { ...optionsOf(projectId, databaseId), ...place, authClient: new Administrator() };
+  return withoutEmulator(() => new Firestore(options));
 }
+
+/** The options of a client over REST. */
+export const optionsOf = (projectId: string, databaseId: string | undefined) => ({
+  projectId,
+  preferRest: true,
+  ...(databaseId === undefined ? {} : { databaseId }),
+});
 
 /** Calls `create` while FIRESTORE_EMULATOR_HOST is not set. The variable would override the client's own settings. */
 export function withoutEmulator<Result>(create: () => Result): Result {

@@ -14,6 +14,7 @@ const authTokenSyncUrl = 'https://example.com/token';
 
 test.each([
   ['a production configuration', config],
+  ['a restored database', { ...config, firebase: { ...config.firebase, databaseId: 'restored' } }],
   ['local emulators and a token sync URL', { ...config, emulators, authTokenSyncUrl }],
   ['functions that handle reports', { ...config, moderation: true }],
 ])('accepts %s', (_what, accepted) => {
@@ -22,6 +23,7 @@ test.each([
 
 test.each([
   ['firebase.apiKey', { ...config, firebase: { ...config.firebase, apiKey: '' } }],
+  ['firebase.databaseId', { ...config, firebase: { ...config.firebase, databaseId: 7 } }],
   ['remotes.mf-auth', { ...config, remotes: { 'mf-auth': 'mf-manifest.json' } }],
   ['firebase', { remotes: {} }],
   ['authTokenSyncUrl', { ...config, authTokenSyncUrl: 7 }],

@@ -18,6 +18,8 @@ const schema = v.object({
     authDomain: v.pipe(v.string(), v.nonEmpty()),
     projectId: v.pipe(v.string(), v.nonEmpty()),
     appId: v.pipe(v.string(), v.nonEmpty()),
+    /** The id of the Firestore database, if that is not `(default)`: a restored backup has an id of its own. */
+    databaseId: v.optional(v.pipe(v.string(), v.nonEmpty())),
   }),
   /** Remote name → the URL of its mf-manifest.json. */
   remotes: v.record(v.string(), url),

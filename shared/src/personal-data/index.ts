@@ -243,3 +243,6 @@ export const collectionsOf = (isWanted: (row: StoredData) => boolean): readonly 
   const rows = STORED_ROWS.filter((row) => row.place === 'database' && isWanted(row));
   return [...new Set(rows.flatMap(({ names }) => names))];
 };
+
+/** True if the uid of an account is the id of the row's documents. */
+export const isKeyedByAccount = ({ account }: StoredData): boolean => account === 'the id of the document';

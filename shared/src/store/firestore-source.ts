@@ -41,7 +41,7 @@ import { searchQuery, watchFound } from './watch-search.ts';
 export async function createFirestoreSource(): Promise<ExperienceSource> {
   const [config, app] = await Promise.all([loadPortalConfig(), loadFirebaseApp()]);
   onLog(({ message }) => isAssertion(message) && connection.noteBroken(), { level: 'error' });
-  const firestore = getFirestore(app);
+  const firestore = getFirestore(app, config.firebase.databaseId ?? '(default)');
   const local = config.emulators?.firestore;
   if (local) connectFirestoreEmulator(firestore, local.host, local.port);
   return {

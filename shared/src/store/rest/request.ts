@@ -39,7 +39,7 @@ export async function request<Answer>(method: string, body: object, signal?: Abo
 
 export async function documentsName(): Promise<string> {
   const { firebase } = await loadPortalConfig();
-  return `projects/${firebase.projectId}/databases/(default)/documents`;
+  return `projects/${firebase.projectId}/databases/${firebase.databaseId ?? '(default)'}/documents`;
 }
 
 /** The URL of the documents. Each project and each emulator has its own URL. */

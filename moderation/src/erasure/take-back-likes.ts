@@ -1,0 +1,40 @@
+import type { DocumentReference, Firestore } from '@google-cloud/firestore';
+
+/** Where an account's likes are: in an experience, or in the copy of an experience that is held. */
+const PLACES = [
+  ['experiences', 'likes'],
+  ['held', 'experience.likes'],
+] as const;
+
+/** The number of documents in one transaction. */
+const GROUP = 50;
+
+/** Takes back all likes of an account. */
+export async function takeBackLikes(db: Firestore, uid: string): Promise<void> {
+  for (const [collection, field] of PLACES) {
+    const { docs } = await db.collection(collection).where(field, 'array-contains', uid).select().get();
+    const references = docs.map(({ ref }) => ref);
+    for (let start = 0; start < references.length; start += GROUP)
+      await takeBack(db, references.slice(start, start + GROUP), field, uid);
+  }
+}
+
+/** A document that has changed since it was found is read again, because it may be deleted or held by now. */
+function takeBack(
+  db: Firestore,
+  references: readonly DocumentReference[],
+  field: string,
+  uid: string,
+): Promise<void> {
+  return db.runTransaction(async (transaction) => {
+    for (const liked of await transaction.getAll(...references)) {
+      const likes: readonly string[] = liked.get(field) ?? [];
+      if (!likes.includes(uid)) continue;
+      transaction.update(
+        liked.ref,
+        field,
+        likes.filter((other) => other !== uid),
+      );
+    }
+  });
+}

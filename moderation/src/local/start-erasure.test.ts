@@ -1,0 +1,50 @@
+import { ADA, askForErasure, type ErasedStore, startErasedStore } from '../testing/erased-store.ts';
+import { startErasure, watchDatabase } from './start-erasure.ts';
+import type { LocalModeration } from './start-moderation.ts';
+
+let store: ErasedStore;
+let erasing: LocalModeration | undefined;
+const lines: string[] = [];
+
+beforeEach(async () => {
+  lines.length = 0;
+  store = await startErasedStore(() => 0.999);
+});
+afterEach(async () => {
+  await erasing?.close();
+  await store.close();
+});
+
+const start = async (context = store.context): Promise<void> => {
+  erasing = await startErasure(context, watchDatabase(store.server.database), (line) => lines.push(line));
+};
+
+test('what is asked for while the portal runs is erased', async () => {
+  await start();
+  await askForErasure(store, 'now');
+  await erasing?.close();
+  expect(store.pathsWith(ADA)).toEqual([`blocked/${ADA}`]);
+});
+
+test('what was asked for while the portal did not run is erased at the start', async () => {
+  await askForErasure(store, 'now');
+  await start();
+  await erasing?.close();
+  expect(store.pathsWith(ADA)).toEqual([`blocked/${ADA}`]);
+});
+
+test('an erasure that fails is told, and those after it are carried out', async () => {
+  const { delete: deleteAccount } = store.context.accounts;
+  const accounts = {
+    async delete(uid: string): Promise<void> {
+      if (uid === 'somebody') throw new Error('The accounts do not answer');
+      await deleteAccount(uid);
+    },
+  };
+  await start({ ...store.context, accounts });
+  await askForErasure(store, 'now', 'somebody');
+  await askForErasure(store, 'now');
+  await erasing?.close();
+  expect(lines).toContain('Cannot erase an account: The accounts do not answer');
+  expect(store.accounts.has(ADA)).toBe(false);
+});
