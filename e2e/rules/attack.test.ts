@@ -104,14 +104,12 @@ ours('the attack notices most of some broken rules by itself', () => {
   expect(unnoticed.length).toBeLessThanOrEqual(SOME_FAULTS.length / 2);
 });
 
-/** All documents of a collection, read as an administrator. */
+/** All documents of a collection and of the collections of this name below documents, read as an administrator. */
 const readAll = async (collection: string): Promise<World> =>
-  worldOf(await send(server, { as: 'administrator', action: listing(collection) }));
+  worldOf(await send(server, { as: 'administrator', action: listing(collection, { isGroup: true }) }));
 
 const worldOf = ({ documents }: Answer): World =>
-  new Map(
-    [...documents].map(([path, data]) => [path, path.startsWith('pace/') ? withTimeOfModel(data) : data]),
-  );
+  new Map([...documents].map(([path, data]) => [path, withTimeOfModel(data)]));
 
 /** The difference between the server's answer and the model's expectation, or undefined if they agree. */
 function compare(world: World, { action }: Request, expected: Result, answer: Answer): string | undefined {
@@ -129,7 +127,9 @@ function compare(world: World, { action }: Request, expected: Result, answer: An
   if (action.kind === 'get' && found.has(action.key) !== world.has(action.key))
     return 'The server hid a document';
   if (action.kind !== 'list' || action.query.where || action.query.isCount) return undefined;
-  const { collection, limit = Infinity } = action.query;
-  const stored = [...world.keys()].filter((path) => path.startsWith(`${collection}/`)).length;
+  const { collection, limit = Infinity, newestFirst } = action.query;
+  const isListed = ([path, data]: readonly [string, object]): boolean =>
+    path.slice(0, path.lastIndexOf('/')) === collection && (!newestFirst || 'date' in data);
+  const stored = [...world].filter(isListed).length;
   return found.size === Math.min(stored, limit) ? undefined : `The server listed ${found.size} of ${stored}`;
 }

@@ -4,8 +4,17 @@ export type Fault = readonly [name: string, piece: string, replacement: string];
 const IS_OWN = "request.resource.data == { 'uid': request.auth.uid }\n        && ";
 const PACE_READ = 'match /pace/{uid} {\n      allow ';
 const BLOCKED_READ = 'match /blocked/{uid} {\n      allow ';
-const PACE_WRITE = 'allow create, update: if isAccount()';
 const OF_OWN = ' && resource.data.uid == request.auth.uid';
+const AFTER_GET = 'auth.uid;\n      allow list: if isSignedIn()';
+const MODERATOR_READS = 'allow get: if isModerator();\n      allow list: if isModerator() && isPage()';
+const MODERATOR_READS_ALL = 'allow get, list: if isModerator()';
+const BY_LIST = 'by/{uid} {\n      allow list: if isSignedIn()';
+const REPORT_MATCH = 'match /reports/{id}/by/{uid} {\n      allow ';
+const REPORT_PACE_MATCH = 'match /reportPace/{uid} {\n      allow ';
+const MODERATOR_MATCH = 'match /moderators/{uid} {\n      allow ';
+const GET_OWN = 'get: if isSignedIn() && request.auth.uid == uid';
+const BY_ACCOUNT = 'isAccount()\n        && request.auth.uid == uid\n        && ';
+const SAME_DAY = ' && resource.data.at.date() == request.time.date()';
 
 export const FAULTS: readonly Fault[] = [
   ['everything belongs to everybody', 'return data.createdBy == request.auth.uid\n', 'return true\n'],
@@ -44,8 +53,12 @@ export const FAULTS: readonly Fault[] = [
     'get: if isSignedIn() && resource.data.uid ==',
     'get: if true || resource.data.uid ==',
   ],
-  ['owners are listed', `list: if isSignedIn()${OF_OWN}`, 'list: if isSignedIn()'],
-  ['all owners documents of one account are listed', `${OF_OWN} && isPage()`, OF_OWN],
+  ['owners are listed', `${AFTER_GET}${OF_OWN}`, AFTER_GET],
+  [
+    'all owners documents of one account are listed',
+    `${AFTER_GET}${OF_OWN} && isPage()`,
+    `${AFTER_GET}${OF_OWN}`,
+  ],
   ['an id is used again', '&& !exists(tombstone(id))', ''],
   ['an experience goes without a tombstone', '&& existsAfter(tombstone(id))', ''],
   ['what never was can be deleted', '? exists(tombstone(id)) :', '? true :'],
@@ -105,8 +118,12 @@ export const FAULTS: readonly Fault[] = [
   ['everything can be listed', 'return request.query.limit <= 50 &&', 'return true ||'],
   ['nothing can be listed', 'request.query.limit <= 50', 'request.query.limit < 0'],
   ['anonymous accounts write', "&& request.auth.token.firebase.sign_in_provider != 'anonymous'", ''],
-  ['nobody counts what is new', 'null)\n        && isCounted(id)', 'null)'],
-  ['nobody counts edits', 'createdByName)\n        && isCounted(id)', 'createdByName)'],
+  ['nobody counts what is new', 'null)\n        && isCounted(id, pace(request.auth.uid))', 'null)'],
+  [
+    'nobody counts edits',
+    'createdByName)\n        && isCounted(id, pace(request.auth.uid))',
+    'createdByName)',
+  ],
   ['one write is counted for several', 'return after.experience == id && ', 'return '],
   ['what was counted before counts again', ' && after.at == request.time', ''],
   ['any id is let in', "id.matches('[A-Za-z0-9]{20}')", 'true'],
@@ -119,7 +136,7 @@ export const FAULTS: readonly Fault[] = [
     'removeAll(companies).size() <= 3',
     'removeAll(companies).size() <= 4',
   ],
-  ['a day never ends', ' && resource.data.at.date() == request.time.date()', ''],
+  ['a day never ends', `${SAME_DAY};\n      let isSameYear`, ';\n      let isSameYear'],
   ['a year never ends', ' && resource.data.at.year() == request.time.year()', ''],
   [
     'every experience is the first of the day',
@@ -135,7 +152,11 @@ export const FAULTS: readonly Fault[] = [
   ],
   ['a like is an edit', "!edited.diff(stored).affectedKeys().hasOnly(['likes'])", 'edited != stored'],
   ['what changes nothing is an edit', "!edited.diff(stored).affectedKeys().hasOnly(['likes'])", 'true'],
-  ['a pace belongs to everybody', `${PACE_WRITE}\n        && request.auth.uid == uid\n`, `${PACE_WRITE}\n`],
+  [
+    'a pace belongs to everybody',
+    `${BY_ACCOUNT}!isBlocked()\n        && (exists`,
+    'isAccount()\n        && !isBlocked() && (exists',
+  ],
   ['everybody sees a pace', `${PACE_READ}get: if isSignedIn() && request.auth.uid == uid`, `${PACE_READ}get`],
   ['paces are listed', `${PACE_READ}get: if isSignedIn() && request.auth.uid == uid`, `${PACE_READ}read`],
   ['what is saved belongs to everybody', 'request.auth.uid == uid && areSaved', 'areSaved'],
@@ -170,6 +191,170 @@ export const FAULTS: readonly Fault[] = [
     `${BLOCKED_READ}read`,
   ],
   ['a blocked account frees itself', `${BLOCKED_READ}get`, `${BLOCKED_READ}get, write`],
+  ['everybody reports as everybody', `${BY_ACCOUNT}isReport(`, 'isAccount() && isReport('],
+  [
+    'a report may name anybody',
+    "data == { 'uid': request.auth.uid, 'reason'",
+    "data == { 'uid': data.uid, 'reason'",
+  ],
+  ['a report may have any reason', "data.reason in ['person'", "'person' in ['person'"],
+  ['a note may be a list', 'data.note is string\n        && ', ''],
+  ['a note may be longer', 'data.note.size() <= 500', 'data.note.size() <= 501'],
+  [
+    'a report may be of any texts',
+    "data.note.size() <= 500\n        && data.text.matches('[0-9a-f]{64}')",
+    'data.note.size() <= 500',
+  ],
+  ['a held experience can be reported', "\n        && 'date' in get(experience(id)).data", ''],
+  ['a report is not counted', '\n        && isCounted(id, reportPace(request.auth.uid))', ''],
+  [
+    'a report may change',
+    `${REPORT_MATCH}${GET_OWN};\n\n      allow create:`,
+    `${REPORT_MATCH}${GET_OWN};\n\n      allow create, update:`,
+  ],
+  ['a report may be deleted', `${REPORT_MATCH}get`, `${REPORT_MATCH}delete: if isAccount(); allow get`],
+  ['everybody sees a report', `${REPORT_MATCH}${GET_OWN}`, `${REPORT_MATCH}get`],
+  ['reports of all accounts are listed', `${BY_LIST}${OF_OWN}`, BY_LIST],
+  ['all reports of one account are listed', `${BY_LIST}${OF_OWN} && isPage()`, `${BY_LIST}${OF_OWN}`],
+  [
+    'everybody counts the reports of everybody',
+    `${BY_ACCOUNT}!isBlocked()\n        && isNextReport`,
+    'isAccount() && !isBlocked()\n        && isNextReport',
+  ],
+  ['a blocked account reports', '!isBlocked()\n        && isNextReport', 'isNextReport'],
+  [
+    'what is not reported is counted',
+    '\n        && getAfter(report(request.resource.data.experience)).data.at == request.time',
+    '',
+  ],
+  ['a day holds one report more', 'count <= 20', 'count <= 21'],
+  ['a day of reports never ends', `${SAME_DAY};\n      let count`, ';\n      let count'],
+  ['every report is the first of the day', 'isSameDay ? resource.data.count + 1 : 1', 'after.count'],
+  ['everybody sees how much is reported', `${REPORT_PACE_MATCH}${GET_OWN}`, `${REPORT_PACE_MATCH}get`],
+  ['the numbers of reports are listed', `${REPORT_PACE_MATCH}${GET_OWN}`, `${REPORT_PACE_MATCH}read`],
+  ['today’s number of reports is deleted', ' || resource.data.at.date() < request.time.date()', ' || true'],
+  [
+    'everybody deletes numbers of reports',
+    `${BY_ACCOUNT}(resource == null || resource.data.at.date()`,
+    'isAccount()\n        && (resource == null || resource.data.at.date()',
+  ],
+  ['everybody moderates', 'return isAccount() && exists(', 'return isAccount() || exists('],
+  ['an anonymous account moderates', 'return isAccount() && exists(', 'return isSignedIn() && exists('],
+  [
+    'everybody sees what was reported',
+    'reports/{id} {\n      allow get: if isModerator()',
+    'reports/{id} {\n      allow get',
+  ],
+  [
+    'all that was reported is listed',
+    `reports/{id} {\n      ${MODERATOR_READS}`,
+    `reports/{id} {\n      ${MODERATOR_READS_ALL}`,
+  ],
+  [
+    'moderators write cases',
+    'reports/{id} {\n      allow get',
+    'reports/{id} {\n      allow write: if isModerator(); allow get',
+  ],
+  [
+    'what is held is shown',
+    'held/{id} {\n      allow get: if isModerator() || ',
+    'held/{id} {\n      allow get: if true || ',
+  ],
+  [
+    'an author does not see what is held',
+    'held/{id} {\n      allow get: if isModerator() || ',
+    'held/{id} {\n      allow get: if isModerator() && ',
+  ],
+  [
+    'authors write what is held',
+    'held/{id} {\n      allow get',
+    'held/{id} {\n      allow write: if isOwn(id, get(experience(id)).data); allow get',
+  ],
+  [
+    'an objection is shown',
+    'objections/{id} {\n      allow get: if isModerator() || ',
+    'objections/{id} {\n      allow get: if true || ',
+  ],
+  ['what is live is objected to', '\n        && isStub(get(experience(id)).data)', ''],
+  ['a removal cannot be objected to', "status in ['held', 'removed']", "status in ['held']"],
+  [
+    'everybody objects',
+    'isStub(get(experience(id)).data)\n        && isOwn(id, get(experience(id)).data)',
+    'isStub(get(experience(id)).data)',
+  ],
+  [
+    'an objection may change',
+    'allow create: if isAccount()\n        && isObjection',
+    'allow create, update: if isAccount()\n        && isObjection',
+  ],
+  ['an objection may be empty', '\n        && data.text.size() >= 1', ''],
+  ['an objection may be longer', 'data.text.size() <= 2000', 'data.text.size() <= 2001'],
+  ['an objection may be a list', 'data.text is string\n        && ', ''],
+  [
+    'an objection may be answered already',
+    "'at': request.time, 'isOpen': true",
+    "'at': request.time, 'isOpen': data.isOpen",
+  ],
+  ['a version may be anything', '(data.version == null || isVersion(data.version))', 'true'],
+  [
+    'a version may break limits',
+    '&& isValid(data)\n        && areModes({}, data.modes)',
+    '&& areModes({}, data.modes)',
+  ],
+  ['a version may have any modes', '\n        && areModes({}, data.modes)', ''],
+  [
+    'a version may name its author',
+    ".removeAll(['createdBy', 'createdByName', 'likes'])",
+    ".removeAll(['likes'])",
+  ],
+  [
+    'a version may have likes',
+    ".removeAll(['createdBy', 'createdByName', 'likes'])",
+    ".removeAll(['createdBy', 'createdByName'])",
+  ],
+  [
+    'everybody decides',
+    'allow create, update: if isModerator()\n        && ',
+    'allow create, update: if isAccount()\n        && ',
+  ],
+  [
+    'of two decisions, the second counts',
+    '\n        && request.resource.data.number == (resource == null ? 1 : resource.data.number + 1)',
+    '',
+  ],
+  [
+    'what is not there is decided',
+    '\n        && exists(experience(id));\n    }\n\n    match /moderators',
+    ';\n    }\n\n    match /moderators',
+  ],
+  ['any verdict is let in', "data.verdict in ['keep', 'hold', 'remove']", 'true'],
+  ['a decision needs no reason', '\n        && data.reason.size() >= 1', ''],
+  ['a reason may be longer', 'data.reason.size() <= 500', 'data.reason.size() <= 501'],
+  ['a reason may be a list', 'data.reason is string\n        && ', ''],
+  [
+    'a decision may be about any texts',
+    "\n        && data.text.matches('[0-9a-f]{64}')\n        && data.takesVersion",
+    '\n        && data.takesVersion',
+  ],
+  ['a removed experience takes a version', "in [false, data.verdict == 'keep']", 'in [false, true]'],
+  ['moderators are shown', `${MODERATOR_MATCH}${GET_OWN}`, `${MODERATOR_MATCH}get`],
+  ['moderators are listed', `${MODERATOR_MATCH}${GET_OWN}`, `${MODERATOR_MATCH}read`],
+  ['everybody appoints moderators', `${MODERATOR_MATCH}get`, `${MODERATOR_MATCH}get, write`],
+  ['everybody erases accounts', `${BY_ACCOUNT}isErasure`, 'isAccount() && isErasure'],
+  ['an erasure is changed', " && (resource == null || resource.data.why != 'erasure')", ''],
+  [
+    'a blocked account is not erased',
+    "resource == null || resource.data.why != 'erasure'",
+    'resource == null',
+  ],
+  ['an erasure may have any time', "'why': 'erasure', 'at': request.time", "'why': 'erasure', 'at': data.at"],
+  ['an erasure may have any choice', "data.anonymous in ['now', 'later']", 'true'],
+  [
+    'an old session erases',
+    "\n        && request.time <= timestamp.value(request.auth.token.auth_time * 1000) + duration.value(5, 'm')",
+    '',
+  ],
+  ['an erasure has an hour', "duration.value(5, 'm')", "duration.value(1, 'h')"],
   ['everybody counts', 'directory/{id} {\n      allow get', 'directory/{id} {\n      allow get, write'],
   ['the directory is listed', 'directory/{id} {\n      allow get', 'directory/{id} {\n      allow read'],
   ['everybody indexes', 'search/{id} {\n      allow list', 'search/{id} {\n      allow write; allow list'],

@@ -118,6 +118,38 @@ describe('a blocked account', () => {
   });
 });
 
+test('an account reads its own reports, and what is held of its own and objected to', async () => {
+  const { commands } = tested;
+  const [text, other] = ['a'.repeat(64), 'b'.repeat(64)];
+  const report = { reason: 'person', note: '', at: NOW, text };
+  const reports = Array.from({ length: 51 }, (_, index) => [
+    `reports/reported${index}/by/ada`,
+    set({ uid: ADA.uid, ...report }),
+  ]);
+  await store(server, Object.fromEntries(reports));
+  await store(server, {
+    'reports/reported0/by/grace': set({ uid: 'grace', ...report, text: other }),
+    'reportPace/ada': set({ experience: 'reported1', count: 2, at: NOW }),
+    'moderators/ada': set({ at: NOW }),
+    'experiences/held': set({ createdBy: ADA.uid, status: 'held' }),
+    'held/held': set({
+      ...{ experience: experienceFields(), state: 'held', by: 'rule', why: '', at: NOW, until: null },
+    }),
+    'objections/held': set({ text: 'It is true.', version: null, at: NOW, isOpen: true }),
+  });
+  const at = expect.any(Date);
+  const own = await commands.readReports(ADA.uid);
+  expect(own.map(({ experience }) => experience).sort()).toEqual(
+    reports.map(([path]) => String(path).split('/')[1]).sort(),
+  );
+  expect(own[0]).toEqual({ experience: expect.any(String), ...report, at });
+  expect(await commands.readReportPace(ADA.uid)).toEqual({ experience: 'reported1', count: 2, at });
+  expect(await commands.readModerator(ADA.uid)).toEqual(at);
+  expect(await commands.readHeld('held')).toMatchObject({ state: 'held', at, until: null });
+  expect(await commands.readObjection('held')).toMatchObject({ text: 'It is true.', at, isOpen: true });
+  await store(server, { 'moderators/ada': REMOVAL });
+});
+
 test('writes count on from what the page did not know', async () => {
   const { commands } = tested;
   await commands.create(fields(), ADA.uid);

@@ -5,17 +5,31 @@ import {
   MAX_EXPERIENCES_PER_DAY,
   MAX_EXPERIENCES_PER_YEAR,
   MAX_LIKES,
+  MAX_NOTE_LENGTH,
+  MAX_OBJECTION_LENGTH,
+  MAX_REASON_LENGTH,
+  MAX_REPORTS_PER_DAY,
   MAX_SAVED,
   MAX_TEXT_TOTAL,
 } from '../../shared/src/model/limits.ts';
 import { statedChoices } from '../../shared/src/testing/builders.ts';
 import { along } from './support/changes.ts';
+import {
+  HELD_STUB,
+  objecting,
+  REMOVED_STUB,
+  reporting,
+  reportPace,
+  review,
+  reviewing,
+  version,
+} from './support/moderation.ts';
 import { creating, deleting, editing, hiding, settingLikes, showing } from './support/page-requests.ts';
 import { arrayUnion, commit, dayAhead, getting, NOW, type Request, set, update } from './support/request.ts';
 import { RULES, type RulesServer, startRulesServer } from './support/rules-server.ts';
 import { RequestRunner } from './support/run-request.ts';
 import { HIDDEN, OWNED, PACE, pace, storedFields } from './support/stored.ts';
-import { ADA, ADA_RENAMED, BOB } from './support/users.ts';
+import { ADA, ADA_RENAMED, BOB, LEAVER } from './support/users.ts';
 
 const { company, role, rounds } = FIELDS;
 const LEFT = MAX_TEXT_TOTAL - company.max - role.max;
@@ -64,6 +78,14 @@ const last = (request: Request): Request =>
 const renamed = (request: Request): Request => ({ ...request, as: ADA_RENAMED });
 const KING = { ...LONGEST, createdByName: ADA_RENAMED.name };
 
+/** Placeholders stand only at the top level of a document. */
+const OBJECTION = {
+  text: 't'.repeat(MAX_OBJECTION_LENGTH),
+  version: version({ ...LONGEST, date: '2024-05-17' }),
+};
+const REASON = { number: 2, reason: 'r'.repeat(MAX_REASON_LENGTH), takesVersion: true };
+const ERASURE = { why: 'erasure', at: NOW, anonymous: 'later' };
+
 const SAVED_IDS = Array.from({ length: MAX_SAVED - 1 }, (_, index) => String(index).padStart(128, 'i'));
 const SAVED_MANY = { 'saved/ada': { ids: SAVED_IDS } };
 
@@ -77,6 +99,20 @@ const WORST: readonly (readonly [string, Request])[] = [
   ['show the name', renamed(hidden(showing(KING)))],
   ['delete an anonymous one', { ...deleting.hidden, stored: HIDDEN_STORED }],
   ['like', settingLikes(BOB, HIDDEN_STORED, arrayUnion(BOB.uid))],
+  [
+    'report',
+    reporting(
+      { reason: 'other', note: 'n'.repeat(MAX_NOTE_LENGTH) },
+      MAX_REPORTS_PER_DAY,
+      reportPace(MAX_REPORTS_PER_DAY - 1),
+    ),
+  ],
+  ['object', objecting(OBJECTION, REMOVED_STUB)],
+  ['review', reviewing(REASON, { ...HELD_STUB, reviews: review() })],
+  [
+    'erase a blocked account',
+    commit(LEAVER, { 'blocked/leaver': { why: 'w', at: NOW } }, { 'blocked/leaver': set(ERASURE) }),
+  ],
   ['save', commit(ADA, SAVED_MANY, { 'saved/ada': update({ ids: arrayUnion('a'.repeat(28)) }) })],
 ];
 

@@ -9,13 +9,16 @@ import { RequestRunner } from './support/run-request.ts';
 import type { Row } from './support/table.ts';
 import { BLOCKING } from './tables/blocked.ts';
 import { DELETING, TOMBSTONES } from './tables/deleting.ts';
+import { ERASING } from './tables/erasing.ts';
 import { LIKING } from './tables/liking.ts';
 import { LIMITED } from './tables/limits.ts';
+import { MODERATING } from './tables/moderating.ts';
 import { NAMES } from './tables/names.ts';
 import { OWNERS } from './tables/owners.ts';
 import { PACES } from './tables/pace.ts';
 import { ACCOUNTS, REPEATS } from './tables/page-writes.ts';
 import { READING } from './tables/reading.ts';
+import { REPORTING } from './tables/reports.ts';
 import { SAVING } from './tables/saved.ts';
 import { CREATING, EDITING } from './tables/saving.ts';
 
@@ -52,6 +55,9 @@ describe.each<[string, readonly Row[]]>([
   ['saved', SAVING],
   ['anonymous accounts', ACCOUNTS],
   ['blocked accounts', BLOCKING],
+  ['reports', REPORTING],
+  ['moderation', MODERATING],
+  ['erasure', ERASING],
 ])('%s', (_, rows) => {
   test.each(rows)('$name', async ({ accepted, denied }) => {
     expect(await codeOnce(accepted)).toBeUndefined();

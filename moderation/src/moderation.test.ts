@@ -1,8 +1,8 @@
 import type { DocumentData, Firestore } from '@google-cloud/firestore';
 import { anExperience, startTestedStore, type TestedStore } from '@portal/counting/testing';
+import type { Verdict } from '@portal/shared/moderation';
 import { hashOfText } from '@portal/shared/moderation';
 import { createModeration, type Moderation } from './create-moderation.ts';
-import type { Verdict } from './stored-forms.ts';
 
 let store: TestedStore;
 let db: Firestore;

@@ -1,13 +1,11 @@
 import type { Firestore, Timestamp } from '@google-cloud/firestore';
+import type { Decider, StubState, Verdict } from '@portal/shared/moderation';
 
 /** The fields of a stored document. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** A time is written as a Date and read as a Timestamp. */
 export type Time = Date | Timestamp;
-
-export type Verdict = 'keep' | 'hold' | 'remove';
-export type Withheld = 'held' | 'removed';
 
 /** `reports/{experience}/by/{uid}`, without the account. */
 export interface Report {
@@ -35,7 +33,7 @@ export interface Case {
 }
 
 export interface Decision {
-  readonly by: 'rule' | 'person';
+  readonly by: Decider;
   readonly verdict: Verdict;
   readonly reason: string;
   readonly at: Time;
@@ -44,8 +42,8 @@ export interface Decision {
 /** `held/{id}`: an experience that is not public, with all of its fields. */
 export interface Held {
   readonly experience: Fields;
-  readonly state: Withheld;
-  readonly by: Decision['by'];
+  readonly state: StubState;
+  readonly by: Decider;
   readonly why: string;
   readonly at: Time;
   /** The time when a removed text is erased. */

@@ -14,26 +14,33 @@ const all = collectionsOf(() => true);
 const rules = readText('firestore.rules');
 
 test('the rules list the collections of the table in their heading', () => {
-  expect(sorted(matchesOf(rules, /^\/\/ {3}(\w+)\/\{/gm))).toEqual(sorted(all));
+  expect(sorted(matchesOf(rules, /^\/\/ {3}(?:\w+\/\{\w+\}\/)?(\w+)\/\{/gm))).toEqual(sorted(all));
 });
 
 test('the rules have a match for each collection that somebody may read or write, and for no other', () => {
-  const isServers = (name: string): boolean => name === 'counted';
-  const matched = matchesOf(rules, /^ {4}match \/(?:\{\w+=\*\*\}\/)?(\w+)\//gm);
+  const isServers = (name: string): boolean => ['counted', 'limits'].includes(name);
+  const matched = matchesOf(rules, /^ {4}match \/(?:(?:\w+\/)?\{[^}]+\}\/)?(\w+)\//gm);
   expect(sorted(matched)).toEqual(sorted(all.filter((name) => !isServers(name))));
 });
 
 test.each(all)('the rules let those read %s whom the table names', (collection) => {
-  const [, body = ''] = new RegExp(`^ {4}match /${collection}/.*\\n([^]*?)^ {4}\\}`, 'm').exec(rules) ?? [];
+  const block = new RegExp(`^ {4}match /(?:[^ ]+/)?${collection}/\\{[^}]+\\} \\{\\n([^]*?)^ {4}\\}`, 'gm');
+  const body = matchesOf(rules, block).join('\n');
   const reads = matchesOf(body, /allow (?:get|list|read)[^:]*: if ([^;]*);/g);
-  const readers = reads.map((condition) =>
-    /request\.auth\.uid/.test(condition) ? 'that account' : 'everybody',
-  );
+  const found = new Set(reads.flatMap(readersOf));
+  const readers = ['everybody', 'that account', 'moderators'].filter((one) => found.has(one));
   const [{ readers: stated } = { readers: undefined }] = STORED_ROWS.filter(({ names }) =>
     names.includes(collection),
   );
-  expect(readers.length === 0 ? ['nobody'] : sorted(readers)).toEqual([stated]);
+  expect(readers.length === 0 ? 'nobody' : readers.join(' and ')).toBe(stated);
 });
+
+function readersOf(condition: string): readonly string[] {
+  const account = /request\.auth\.uid|isOwn\(/.test(condition) ? ['that account'] : [];
+  const moderators = condition.includes('isModerator()') ? ['moderators'] : [];
+  const named = [...account, ...moderators];
+  return named.length > 0 ? named : ['everybody'];
+}
 
 test('the indexes are of collections of the table', () => {
   const { indexes, fieldOverrides } = readJson('firestore.indexes.json');
@@ -41,10 +48,10 @@ test('the indexes are of collections of the table', () => {
   expect(all).toEqual(expect.arrayContaining(indexed.map(({ collectionGroup }) => collectionGroup)));
 });
 
-test('counting writes collections that name no account', () => {
+test('counting and moderation write collections that name no account', () => {
   const naming = collectionsOf(({ account }) => account !== undefined);
   expect(sorted(all.filter((name) => !naming.includes(name)))).toEqual(
-    sorted([...KEPT_COLLECTIONS, 'tombstones']),
+    sorted([...KEPT_COLLECTIONS, 'tombstones', 'reports', 'reviews', 'limits']),
   );
 });
 

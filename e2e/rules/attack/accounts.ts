@@ -10,13 +10,15 @@ import { MIDNIGHT, START_OF_YEAR } from '../support/stored.ts';
 import type { User } from '../support/users.ts';
 import { equal, pathOf, type World } from './world.ts';
 
-/** The account whose pace, saved experiences or block are stored at a path. Undefined if the path stores something else. */
+/** The account of a path: of its pace, saved experiences, block, number of reports or rights as a moderator. */
 export function accountOf(path: string): string | undefined {
   const [collection = '', uid, ...deeper] = path.split('/');
-  return ['pace', 'saved', 'blocked'].includes(collection) && deeper.length === 0 ? uid : undefined;
+  return OF_ACCOUNTS.includes(collection) && deeper.length === 0 ? uid : undefined;
 }
 
-/** True if the operator has blocked the account. */
+const OF_ACCOUNTS = ['pace', 'saved', 'blocked', 'reportPace', 'moderators'];
+
+/** True if the account is blocked. */
 export const isBlocked = (world: World, uid: string): boolean => world.has(`blocked/${uid}`);
 
 /** A stored document in the model's form: any time of today becomes NOW, the server's time. */
@@ -42,23 +44,36 @@ export function nextPace(world: World, next: World, uid: string, id: unknown): D
   };
 }
 
-const isSince = (pace: Data | undefined, time: number): boolean =>
+/** True if a pace is of this time or later. */
+export const isSince = (pace: Data | undefined, time: number): boolean =>
   pace !== undefined && (equal(pace.at, NOW) || (pace.at as Date).getTime() >= time);
 
 const withoutLikes = ({ likes: _, ...others }: Data): Data => others;
 
-/** True if a user may change the pace or the saved experiences at this path in this way. */
-export function mayWriteAccount(world: World, next: World, path: string, { uid }: User): boolean {
-  if (accountOf(path) !== uid || path.startsWith('blocked/')) return false;
+/** True if a user may change the pace, the saved experiences or the block at this path in this way. */
+export function mayWriteAccount(world: World, next: World, path: string, user: User): boolean {
+  const { uid } = user;
+  if (accountOf(path) !== uid) return false;
   const [before, after] = [world.get(path), next.get(path)];
+  if (path.startsWith('blocked/')) return mayErase(before, after, user);
   if (path.startsWith('saved/'))
     return after === undefined || (areSaved(after) && (!isBlocked(world, uid) || addsNoId(before, after)));
+  if (!path.startsWith('pace/')) return false;
   // A pace of an earlier year may be deleted.
   if (after === undefined) return !isSince(before, START_OF_YEAR.getTime());
   return (
     !isBlocked(world, uid) &&
     equal(after, nextPace(world, next, uid, after.experience)) &&
     isWithinLimits(after)
+  );
+}
+
+/** True if the account asks for its own erasure for the first time, soon after it has signed in. */
+function mayErase(before: Data | undefined, after: Data | undefined, { auth_time }: User): boolean {
+  return (
+    before?.why !== 'erasure' &&
+    auth_time === undefined &&
+    ['now', 'later'].some((anonymous) => equal(after, { why: 'erasure', at: NOW, anonymous }))
   );
 }
 

@@ -2,6 +2,7 @@ import type { Query, Request, Writes } from '../support/request.ts';
 import type { Caller, User } from '../support/users.ts';
 import { accountOf, isBlocked, mayWriteAccount } from './accounts.ts';
 import { applyWrites } from './apply-writes.ts';
+import { isModerator, mayGetModerated, mayWriteModerated } from './moderation.ts';
 import { mayChange } from './permissions.ts';
 import { entryOf, locate, type World } from './world.ts';
 
@@ -20,7 +21,7 @@ export function expectedResult(world: World, { as, action }: Request): Result {
     case 'get':
       return mayGet(world, as, action.key) ? { kind: 'accepted', next: world } : DENIED;
     case 'list':
-      return mayList(as, action.query) ? { kind: 'accepted', next: world } : DENIED;
+      return mayList(world, as, action.query) ? { kind: 'accepted', next: world } : DENIED;
     case 'write':
       return resultOfWrites(world, as, action.writes);
   }
@@ -30,7 +31,8 @@ function mayGet(world: World, as: Caller, path: string): boolean {
   const part = locate(path)?.part;
   if (part === 'experience' || isOfCounts(path)) return true;
   if (!isUser(as)) return false;
-  return accountOf(path) === as.uid || (part === 'owner' && world.get(path)?.uid === as.uid);
+  if (part === 'owner') return world.get(path)?.uid === as.uid;
+  return accountOf(path) === as.uid || mayGetModerated(world, path, as);
 }
 
 /** True for the counts that everybody may read. The remaining documents of counting may be read by nobody. */
@@ -42,16 +44,24 @@ function isOfCounts(path: string): boolean {
 const GOT = ['directory', 'totals', 'companyTotals', 'companySummaries'];
 
 /**
- * True for lists that the caller may read: all totals, and pages of experiences, questions, search documents and the
- * caller's own documents in `owners`. Collection groups are denied, because they could include unknown collections.
+ * True for lists that the caller may read: all totals, and pages of experiences, questions, search documents, the
+ * caller's own documents in `owners` and own reports, and what moderators read. Other collection groups are denied,
+ * because they could include unknown collections.
  */
-function mayList(as: Caller, query: Query): boolean {
+function mayList(world: World, as: Caller, query: Query): boolean {
+  if (query.collection.split('/').at(-1) === 'by') return isOfOwn(as, query) && isPage(query, 50);
   if (query.isGroup === true) return false;
   if (query.collection === 'owners' && !isOfOwn(as, query)) return false;
+  if (MODERATED.includes(query.collection)) return isUser(as) && isModerator(world, as) && isPage(query, 50);
   if (query.collection === 'totals') return true;
   const max = MAX_LISTED[query.collection];
-  return max !== undefined && query.limit !== undefined && query.limit <= max && (query.offset ?? 0) === 0;
+  return max !== undefined && isPage(query, max);
 }
+
+const isPage = ({ limit, offset = 0 }: Query, max: number): boolean =>
+  limit !== undefined && limit <= max && offset === 0;
+
+const MODERATED = ['reports', 'held', 'objections', 'reviews'];
 
 /** The maximum number of documents in one query. */
 const MAX_LISTED: Readonly<Record<string, number>> = {
@@ -74,7 +84,8 @@ function mayWriteAll(world: World, next: World, as: Caller, written: readonly st
   if (!isUser(as) || as.firebase?.sign_in_provider === 'anonymous') return false;
   return written.every((path) => {
     const located = locate(path);
-    if (located === undefined) return mayWriteAccount(world, next, path, as);
+    if (located === undefined)
+      return mayWriteAccount(world, next, path, as) || mayWriteModerated({ world, next, written }, path, as);
     const { id, part } = located;
     const pace = `pace/${as.uid}`;
     const isPaced = written.includes(pace) && next.get(pace)?.experience === id;

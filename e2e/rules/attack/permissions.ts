@@ -45,6 +45,7 @@ function creates({ id, before, after, isPaced, isBlocked }: Change, user: User):
 function edits({ before, after, isPaced, isBlocked }: Change, user: User): boolean {
   if (before.experience === undefined || after.experience === undefined) return false;
   return (
+    !isStub(before.experience) &&
     !isBlocked &&
     isPaced &&
     belongsTo(before, user) &&
@@ -54,7 +55,8 @@ function edits({ before, after, isPaced, isBlocked }: Change, user: User): boole
 }
 
 function likes({ before, after, isBlocked }: Change, { uid }: User): boolean {
-  if (before.experience === undefined || after.experience === undefined) return false;
+  if (before.experience === undefined || after.experience === undefined || isStub(before.experience))
+    return false;
   const stored = likesOf(before.experience);
   const isMore = !isBlocked && !stored.includes(uid) && stored.length < MAX_LIKES;
   const allowed = [stored, stored.filter((id) => id !== uid), ...(isMore ? [[...stored, uid]] : [])];
@@ -111,6 +113,10 @@ function createsTombstone({ before, after }: Change): boolean {
 function rewritesTombstone({ before, after }: Change): boolean {
   return before.tombstone !== undefined && equal(before.tombstone, after.tombstone);
 }
+
+/** True for what remains of a held or removed experience. It can only be deleted. */
+export const isStub = (experience: Data | undefined): boolean =>
+  experience?.status === 'held' || experience?.status === 'removed';
 
 export function belongsTo({ experience, owner }: Entry, { uid }: User): boolean {
   const creator = experience?.createdBy;

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import type { ExperienceFields } from '../../../shared/src/model/experience.ts';
 import { MAX_SAVED } from '../../../shared/src/model/limits.ts';
 import { shownName } from '../../../shared/src/model/visible-text.ts';
+import { REPORT_REASONS, VERDICTS } from '../../../shared/src/moderation/documents.ts';
 import { ACCOUNT_COLLECTIONS, PAGE_COLLECTIONS } from '../support/collections.ts';
+import { TEXT } from '../support/moderation.ts';
 import {
   arrayRemove,
   arrayUnion,
@@ -27,7 +29,8 @@ import * as users from '../support/users.ts';
 import { type FieldValues, VALUES as VALUES_OF_FORM } from '../tables/fields.ts';
 import { nextPace } from './accounts.ts';
 import { applyWrites } from './apply-writes.ts';
-import { belongsTo, isProperName } from './permissions.ts';
+import { isModerator, nextReportPace, reportOf } from './moderation.ts';
+import { belongsTo, isProperName, isStub } from './permissions.ts';
 import { type Entry, entryOf, idsOf, likesOf, pathOf, type World } from './world.ts';
 
 /** Makes a request from the stored documents and the earlier requests. The statistics use the name of the request. */
@@ -49,7 +52,7 @@ const caller = fc.constantFrom<users.Caller[]>(
     { uid: 'mallory', name: ' \u202eAda\u00a0Lovelace' },
     { uid: 'null', name: 'null' },
   ],
-  ...[users.ADA_ANONYMOUS_ACCOUNT, users.STRANGER],
+  ...[users.ADA_ANONYMOUS_ACCOUNT, users.STRANGER, { ...ADA, auth_time: 0 }],
 );
 
 const VALUES: Readonly<Record<keyof ExperienceFields, FieldValues>> = {
@@ -118,13 +121,54 @@ const OPERATIONS: Readonly<Record<string, (context: Context) => Writes | undefin
     const likes = isLiked ? arrayRemove(user.uid) : arrayUnion(user.uid);
     return { [pathOf('experience', id)]: update({ likes }) };
   },
+  report({ world, user, pick }) {
+    const id = choose(
+      idsWhere(world, ({ experience }) => experience !== undefined),
+      pick,
+    );
+    if (id === undefined) return undefined;
+    const content = { reason: choose(REPORT_REASONS, pick), note: choose(TEXTS, pick), text: TEXT };
+    return {
+      [reportOf(id, user.uid)]: set({ uid: user.uid, ...content, at: NOW }),
+      [`reportPace/${user.uid}`]: set(nextReportPace(world, user.uid, id)),
+    };
+  },
+  object(context) {
+    const id = ownWhere(context, ({ experience }) => isStub(experience));
+    if (id === undefined) return undefined;
+    const version = context.pick % 2 === 0 ? context.form : null;
+    const text = choose(TEXTS, context.pick);
+    return { [`objections/${id}`]: set({ text, version, at: NOW, isOpen: true }) };
+  },
+  review({ world, user, pick }) {
+    if (!isModerator(world, user) && pick % 4 > 0) return undefined;
+    const id = choose(idsOf(world), pick);
+    const verdict = choose(VERDICTS, pick);
+    const takesVersion = pick % 2 === 0 && verdict === 'keep';
+    const number = Number(world.get(`reviews/${id}`)?.number ?? 0) + 1;
+    const content = { number, verdict, reason: choose(TEXTS, pick), text: TEXT, takesVersion };
+    return { [`reviews/${id}`]: set({ ...content, at: NOW }) };
+  },
+  // Rare, because the account cannot add anything after it.
+  erase: ({ user, pick }) =>
+    pick % 5 > 0
+      ? undefined
+      : {
+          [`blocked/${user.uid}`]: set({
+            why: 'erasure',
+            at: NOW,
+            anonymous: pick % 2 === 0 ? 'now' : 'later',
+          }),
+        },
   save: ({ world, user, pick }) => ({
     [`saved/${user.uid}`]: set({ ids: choose([...LISTS, idsOf(world)], pick) }),
   }),
   'delete what is one’s own': ({ user, pick }) => ({
-    [`${pick % 2 === 0 ? 'pace' : 'saved'}/${user.uid}`]: REMOVAL,
+    [`${choose(['pace', 'saved', 'reportPace'], pick)}/${user.uid}`]: REMOVAL,
   }),
 };
+
+const TEXTS = ['It is true.', 'x', '', 'n'.repeat(500), 'n'.repeat(501), 't'.repeat(2000)];
 
 const LISTS: readonly unknown[] = [
   ...[[], ['id'], Array(MAX_SAVED).fill('id'), Array(MAX_SAVED + 1).fill('id'), ['a/b'], ['id', 7], [null]],
@@ -196,11 +240,24 @@ const adding =
     return { ...writes, [path]: write };
   };
 
+/** Another value in one field of a document that is no experience. */
+const ofModeration =
+  (change: (value: unknown, uid: string) => unknown): Mutate =>
+  (writes, { user, at, pick }) => {
+    const path = Object.keys(writes).filter((each) => !each.startsWith('experiences/'))[at] ?? '';
+    return withData(writes, path, (data) => {
+      const field = choose(Object.keys(data), pick);
+      return field === undefined ? data : { ...data, [field]: change(data[field], user.uid) };
+    });
+  };
+
 const ELSEWHERE = [
   ...KEPT_COLLECTIONS,
   ...['users', 'tombstones2'],
   ...['experiences/a/comments', 'owners/a/owners', 'pace/ada/pace', 'saved/ada/ids', 'directory/a/companies'],
 ];
+
+const WRITTEN_BY_SERVER = ['reports', 'held', 'limits', 'objections', 'reviews'];
 
 const MUTATIONS: readonly Mutate[] = [
   // Batches that lack one write, or that have one write at another path.
@@ -231,6 +288,10 @@ const MUTATIONS: readonly Mutate[] = [
     return [`pace/${uid}`, set(world.get(`pace/${uid}`) ?? other)];
   }),
   adding((_, { user }) => [`blocked/${user.uid}`, REMOVAL]),
+  adding((id, { user }) => [reportOf(id, user.uid), set({ uid: user.uid })]),
+  adding((id, { user }) => [reportOf(id, user.uid), REMOVAL]),
+  adding((id, { pick }) => [`${choose(WRITTEN_BY_SERVER, pick)}/${id}`, REMOVAL]),
+  adding((_, { user }) => [`moderators/${user.uid}`, set({ at: NOW })]),
   // Batches in which a document has different contents.
   inPace((pace) => ({ ...pace, count: Number(pace.count) + 1 })),
   inPace((pace) => ({ ...pace, count: 1 })),
@@ -246,6 +307,9 @@ const MUTATIONS: readonly Mutate[] = [
   inLikes((before) => before.slice(1)),
   inLikes((before) => [...before, 'eve']),
   (writes, { at }) => withData(writes, Object.keys(writes)[at] ?? '', (data) => ({ ...data, more: 1 })),
+  ofModeration((value) => (typeof value === 'number' ? value + 1 : `${value}0`)),
+  ofModeration(() => null),
+  ofModeration((_, uid) => uid),
 ];
 
 /** Puts another value into one field of the experience. Half of all mutations are of this kind. */
@@ -292,7 +356,11 @@ const writingPlan = fc
       },
   );
 
-const READ = [...PAGE_COLLECTIONS, ...PAGE_COLLECTIONS, 'experiences', 'owners', 'owners', ...ELSEWHERE];
+const REPORTS_OF_ONE = 'reports/named/by';
+const READ = [
+  ...[...PAGE_COLLECTIONS, ...PAGE_COLLECTIONS, 'experiences', 'owners', 'owners', ...ELSEWHERE],
+  ...[REPORTS_OF_ONE, REPORTS_OF_ONE],
+];
 
 const readingPlan = fc
   .record({
@@ -323,7 +391,8 @@ const readingPlan = fc
       },
   );
 
-const isOfAccount = (collection: string): boolean => ACCOUNT_COLLECTIONS.includes(collection);
+const isOfAccount = (collection: string): boolean =>
+  [...ACCOUNT_COLLECTIONS, REPORTS_OF_ONE].includes(collection);
 const wheresOf = (uid: string): readonly Query['where'][] => [
   ...([undefined, undefined, ['uid', '==', uid], ['uid', '==', uid], ['uid', '!=', uid]] as const),
   ...([

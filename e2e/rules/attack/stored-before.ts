@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { HELD_STUB, objection, REMOVED_STUB, report, review } from '../support/moderation.ts';
 import { type Data, NOW } from '../support/request.ts';
 import { HIDDEN, LAST_YEAR, OWNED, storedFields, YESTERDAY } from '../support/stored.ts';
 import type { World } from './world.ts';
@@ -16,6 +17,17 @@ const BEFORE: Readonly<Record<string, Data>> = {
   'experiences/newer': { ...storedFields({}), modes, salary: { min: 1 } },
   'owners/orphan': OWNED,
   'tombstones/gone': {},
+  'experiences/held': HELD_STUB.experiences,
+  'experiences/removed': REMOVED_STUB.experiences,
+  'owners/removed': OWNED,
+  'held/held': { state: 'held' },
+  'held/removed': { state: 'removed' },
+  'objections/removed': objection(),
+  'reports/named': { isOpen: true },
+  'reports/named/by/grace': report({ uid: 'grace' }),
+  'reviews/graces': review(),
+  'moderators/grace': { at: NOW },
+  'limits/holds': { count: 1 },
 };
 
 /** The paces of Ada and Grace before the first request. Their last write was today, yesterday or last year. */
@@ -31,11 +43,21 @@ const pace = fc
   .map((one): Data => ({ experience: 'named', ...one }));
 const COMPANIES: readonly unknown[] = ['ACME', 'ACME', 'ACME CORP'];
 
+/** The numbers of Ada's reports. */
+const reportPace = fc.record({
+  experience: fc.constant('named'),
+  count: fc.constantFrom(0, 1, 19, 20),
+  at: fc.constantFrom(NOW, YESTERDAY),
+});
+
 export const storedBefore: fc.Arbitrary<World> = fc
   .record({
     paths: fc.subarray(Object.keys(BEFORE)),
     blocked: fc.constantFrom([], [], [], ['ada'], ['grace']),
-    paces: fc.record({ 'pace/ada': pace, 'pace/grace': pace }, { requiredKeys: [] }),
+    paces: fc.record(
+      { 'pace/ada': pace, 'pace/grace': pace, 'reportPace/ada': reportPace },
+      { requiredKeys: [] },
+    ),
   })
   .map(
     ({ paths, blocked, paces }) =>

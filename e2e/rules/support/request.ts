@@ -5,7 +5,7 @@ export type Data = Readonly<Record<string, unknown>>;
 
 /**
  * A request that the rules judge. The keys of `stored` and `writes`, and the key of a read, are paths. CALLER in a path
- * stands for the caller's uid. The path of a collection stands for the document in this collection with the request's
+ * stands for the caller's uid, and ID for the request's id. The path of a collection stands for the document in this collection with the request's
  * id.
  */
 export interface Request {
@@ -77,7 +77,7 @@ function setField(data: Data, [field = '', ...inner]: readonly string[], value: 
 export const CALLER = '$(uid)';
 /** A placeholder in data for the companies of a pace that includes the request's own writes. */
 export const COMPANIES = '$(companies)';
-/** Placeholders in data: the request's id, and a day in UTC, counted from the day of the request. */
+/** Placeholders in data: the request's id, also in paths, and a day in UTC, counted from the day of the request. */
 export const ID = '$(id)';
 const TODAY = '$(today)+';
 export const dayAhead = (days: number): string => `${TODAY}${days}`;
@@ -134,7 +134,7 @@ function nextCompanies(stored: Request['stored'], { experiences }: Writes, pace:
 
 function pathOf(key: string, as: Caller, id: string): string {
   const isDocument = key.split('/').length % 2 === 0;
-  return isDocument ? key.replace(CALLER, uidOf(as)) : `${key}/${id}`;
+  return isDocument ? key.replace(CALLER, uidOf(as)).replace(ID, id) : `${key}/${id}`;
 }
 
 export function resolve(data: Data, id = '', companies: readonly unknown[] = []): Data {

@@ -6,6 +6,8 @@ export interface User {
   readonly name?: string;
   readonly email?: string;
   readonly firebase?: { readonly sign_in_provider: 'anonymous' };
+  /** The time of the sign-in, in seconds. By default, the caller has just signed in. */
+  readonly auth_time?: number | undefined;
 }
 
 export const uidOf = (as: Caller): string => (typeof as === 'string' ? as : as.uid);
@@ -25,6 +27,12 @@ export const GRACE: User = { uid: 'grace', name: 'Grace Hopper', email: 'grace.h
 
 /** Mallory writes as Ada does, and may be blocked. */
 export const MALLORY: User = { uid: 'mallory', name: 'Mallory' };
+
+/** Has an entry in `moderators` in the requests that need one. */
+export const MODERATOR: User = { uid: 'moderator', name: 'Moderator' };
+
+/** Asks for the erasure of the account, and makes no other requests. */
+export const LEAVER: User = { uid: 'leaver', name: 'Leaver' };
 
 /** Bob reads and likes. */
 export const BOB: User = { uid: 'bob', name: 'Bob' };

@@ -1,4 +1,5 @@
 import { by } from '../support/changes.ts';
+import { HELD_STUB, objecting, REMOVED_STUB, reporting } from '../support/moderation.ts';
 import { creating, deleting, editing, hiding, settingLikes, showing } from '../support/page-requests.ts';
 import {
   arrayRemove,
@@ -37,6 +38,7 @@ const COMMITS: Readonly<Record<string, Request>> = {
   'unlike an anonymous one': settingLikes(BOB, likedBy(BOB.uid, HIDDEN_STORED), arrayRemove(BOB.uid)),
   'delete a named one': deleting.named,
   'delete an anonymous one': deleting.hidden,
+  'add a report': reporting(),
 };
 
 export const REPEATS = Object.entries(COMMITS).map(([name, request]) => ({
@@ -53,16 +55,20 @@ export const ADDITIONS: Readonly<Record<string, Request>> = {
   'an edit of an anonymous one': editing.hidden(),
   'hiding the name': hiding(),
   'showing the name': showing(),
+  'a report': reporting(),
   'a like': settingLikes(ADA, NAMED_STORED, arrayUnion(ADA.uid)),
 };
 
-/** Writes that take back, delete, or change nothing. */
+/** Writes that take back, delete, object, or change nothing. */
 export const REMOVALS: Readonly<Record<string, Request>> = {
   'a like once more': settingLikes(ADA, likedBy(ADA.uid), arrayUnion(ADA.uid)),
   'the end of a like': settingLikes(ADA, likedBy(ADA.uid), arrayRemove(ADA.uid)),
   'the end of a named one': deleting.named,
   'the end of an anonymous one': deleting.hidden,
   'the end of what is gone': { ...deleting.hidden, stored: { tombstones: {} } },
+  'the end of a held one': { ...deleting.named, stored: HELD_STUB },
+  'the end of a removed one': { ...deleting.hidden, stored: REMOVED_STUB },
+  'an objection': objecting(),
   'the same owners document': commit(ADA, HIDDEN_STORED, { owners: set(OWNED) }),
   'the end of an owners document': commit(ADA, { owners: OWNED }, { owners: REMOVAL }),
   'the same tombstone': commit(ADA, { tombstones: {} }, { tombstones: set({}) }),

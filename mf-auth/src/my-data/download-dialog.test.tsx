@@ -41,6 +41,25 @@ const NAMED = anExperience({ ...fields, id: 'named', createdBy: 'ada', likes: ['
 const ANONYMOUS = anExperience({ ...fields, id: 'anonymous', createdBy: null, createdByName: 'Anonymous' });
 const LIKED = anExperience({ ...fields, id: 'liked', likes: ['grace', 'ada'] });
 
+const at = '2026-11-22T12:00:00.000Z';
+const STUB = { createdBy: 'ada', status: 'held' };
+const HELD = { state: 'held', by: 'rule', why: '', at, until: null };
+const OBJECTION = { text: 'It is true.', version: null, at, isOpen: true };
+const REPORT = { experience: 'liked', reason: 'person', note: '', at, text: 'a'.repeat(64) };
+const REPORT_PACE = { experience: 'liked', count: 1, at };
+
+/** Answers the reads about moderation, which the store of tests does not have. */
+function replaceReads(source: ExperienceSource): void {
+  const time = { at: new Date(at) };
+  source.readReports = async (uid) => (uid === 'ada' ? [{ ...REPORT, ...time, reason: 'person' }] : []);
+  source.readReportPace = async () => ({ ...REPORT_PACE, ...time });
+  source.readHeld = async (id) => ({
+    ...{ ...HELD, ...time, state: 'held', by: 'rule' },
+    experience: { ...NAMED, id },
+  });
+  source.readObjection = async (id) => (id === 'held' ? { ...OBJECTION, ...time } : undefined);
+}
+
 async function openMenu() {
   const { store } = await renderPortal(<AccountMenu />, {
     session: { status: 'signed-in', user: aUser() },
@@ -48,7 +67,7 @@ async function openMenu() {
     owners: { anonymous: 'ada', other: 'grace' },
   });
   await press('Welcome, Ada!');
-  return store.source;
+  return store;
 }
 
 async function findSaved(): Promise<unknown> {
@@ -75,7 +94,9 @@ test('the file has a key for each row of the table that can be downloaded', () =
 });
 
 test('the file has all data of the account and of the device, and nothing of other accounts', async () => {
-  const source = await openMenu();
+  const { source, put } = await openMenu();
+  put('held', STUB);
+  replaceReads(source);
   const draft = openDraft('ada', 'the form');
   const others = openDraft('grace', 'the form');
   draft.write('Typed.');
@@ -93,6 +114,7 @@ test('the file has all data of the account and of the device, and nothing of oth
     experiences: [
       { ...NAMED, likes: 2 },
       { ...ANONYMOUS, likes: 1 },
+      { ...STUB, id: 'held', likes: 0 },
       { ...created, id, likes: 0 },
     ],
     owners: ['anonymous'],
@@ -100,6 +122,11 @@ test('the file has all data of the account and of the device, and nothing of oth
     saved: ['one', 'two'],
     pace: { experience: id, count: 1, edits: 0, companies: ['CREATED'], at: expect.any(String) },
     blocked: null,
+    reports: [REPORT],
+    reportPace: REPORT_PACE,
+    held: { held: { ...HELD, experience: { ...NAMED, id: 'held', likes: 2 } } },
+    objections: { held: OBJECTION },
+    moderators: null,
     drafts: [{ id: draft.id, subject: 'the form', value: 'Typed.', savedAt: expect.any(String) }],
     savedOnDevice: ['three'],
     terms: '2026-01',
@@ -110,7 +137,7 @@ test('the file has all data of the account and of the device, and nothing of oth
 });
 
 test('a failed read is told, and another attempt saves the file', async () => {
-  const repair = breakRead(await openMenu());
+  const repair = breakRead((await openMenu()).source);
   console.error = jest.fn();
   await press('Download my data');
   expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -21,6 +21,16 @@ export const READS: Readonly<
   saved: (source, { uid }) => firstOf(ofSaved(source, uid)),
   pace: async (source, { uid }) => (await source.readPace(uid)) ?? null,
   blocked: async (source, { uid }) => (await source.readBlock(uid)) ?? null,
+  reports: (source, { uid }) => source.readReports(uid),
+  reportPace: async (source, { uid }) => (await source.readReportPace(uid)) ?? null,
+  held: (source, { uid }) =>
+    ofOwn(source, uid, async ({ id, data }) => {
+      // A stub, which has no date, stands in the place of a held or removed experience.
+      const held = 'date' in (data as object) ? undefined : await source.readHeld(id);
+      return held && { ...held, experience: withoutLikes({ id, data: held.experience }) };
+    }),
+  objections: (source, { uid }) => ofOwn(source, uid, ({ id }) => source.readObjection(id)),
+  moderators: async (source, { uid }) => (await source.readModerator(uid)) ?? null,
   drafts: async (_, { uid }) =>
     (await readDraftsOf(uid)).map(({ id, subject, value, savedAt }) => ({
       id,
@@ -36,6 +46,17 @@ export const READS: Readonly<
 
 const KEYS = Object.keys(READS) as readonly DownloadedKey[];
 export const KEY_COUNT = KEYS.length;
+
+/** Documents of own experiences, by the id of the experience. */
+async function ofOwn(
+  source: ExperienceSource,
+  uid: string,
+  read: (own: StoredDocument) => Promise<object | undefined>,
+): Promise<object> {
+  const own = await firstOf(ofExperiences(source, uid));
+  const found = await Promise.all(own.map(async (one) => [one.id, await read(one)] as const));
+  return Object.fromEntries(found.filter(([, document]) => document !== undefined));
+}
 
 /** An own experience with the number of its likes, because the ids of those who like it are not the account's data. */
 function withoutLikes({ id, data }: StoredDocument): object {

@@ -37,6 +37,12 @@ export const MAX_DAYS_AHEAD = 1;
 export const MAX_LIKES = 2000;
 /** The maximum number of saved experiences of one account, or of one device. */
 export const MAX_SAVED = 500;
+/** The maximum number of reports of one account on one day in UTC. */
+export const MAX_REPORTS_PER_DAY = 20;
+/** The maximum lengths of a report's note, of an author's objection and of a moderator's reason, in UTF-16 units. */
+export const MAX_NOTE_LENGTH = 500;
+export const MAX_OBJECTION_LENGTH = 2000;
+export const MAX_REASON_LENGTH = 500;
 
 /** The rules join rounds, details and questions with this separator, so no text may contain the separator. */
 export const ROUND_SEPARATOR = '\u001f';

@@ -1,5 +1,5 @@
 /** Who can read a row of the database. Device rows have no readers, because only the portal's page can read them. */
-type Readers = 'everybody' | 'that account' | 'nobody';
+type Readers = 'everybody' | 'that account' | 'moderators' | 'that account and moderators' | 'nobody';
 
 /** What one collection, or one store on the device, says about a person. All texts are shown in docs/privacy.md. */
 export interface StoredData {
@@ -19,6 +19,7 @@ export interface StoredData {
 
 const COUNTED = 'an experience changes or is deleted';
 const NO_ACCOUNT = 'not needed, since it names no account';
+const DELETED_WITH_ACCOUNT = 'deleted with the account';
 const COUNTED_DELETION = 'changed with the deleted experiences';
 
 /**
@@ -163,14 +164,91 @@ export const STORED_DATA = {
     isDownloaded: true,
   },
   blocked: {
-    what: "That the operator has blocked an account, since when, and the operator's reason",
+    what: "That the operator has blocked an account, since when, and the operator's reason; or that the account asked for its erasure",
     place: 'database',
     names: ['blocked'],
     account: 'the id of the document',
     readers: 'that account',
-    until: 'the operator unblocks the account',
+    until: 'the operator unblocks the account; an erasure stays for good',
     deletion: 'leaves it, or a new sign-in would undo the block',
     isDownloaded: true,
+  },
+  reports: {
+    what: 'What an account has reported, when, the reason and a note of up to 500 characters; below `reports`',
+    place: 'database',
+    names: ['by'],
+    account: '`uid`',
+    readers: 'that account',
+    until: 'the experience is deleted',
+    deletion: DELETED_WITH_ACCOUNT,
+    isDownloaded: true,
+  },
+  reportPace: {
+    what: 'The last experience that an account reported, when, and how many it reported that day',
+    place: 'database',
+    names: ['reportPace'],
+    account: 'the id of the document',
+    readers: 'that account',
+    until: 'the account reports the next one, or deletes this once its day is over in UTC',
+    deletion: DELETED_WITH_ACCOUNT,
+    isDownloaded: true,
+  },
+  held: {
+    what: 'An experience that was taken from the list until a moderator decides, or removed, with the reason',
+    place: 'database',
+    names: ['held'],
+    account: '`createdBy` and `likes` of the experience',
+    readers: 'that account and moderators',
+    until: 'a moderator keeps it, 30 days after its removal, or its creator deletes it',
+    deletion: 'deleted with the experience',
+    isDownloaded: true,
+  },
+  objections: {
+    what: 'What the creator of a held or removed experience objects, in words or with a new version',
+    place: 'database',
+    names: ['objections'],
+    account: 'the experience of the same id',
+    readers: 'that account and moderators',
+    until: 'the experience is deleted',
+    deletion: 'deleted with the experience',
+    isDownloaded: true,
+  },
+  cases: {
+    what: 'A reported experience without its creator, the reasons and notes without their accounts, and what was decided',
+    place: 'database',
+    names: ['reports'],
+    readers: 'moderators',
+    until: 'the experience is deleted',
+    deletion: 'deleted with the experience',
+    isDownloaded: false,
+  },
+  reviews: {
+    what: "A moderator's last decision on an experience and its reason, without the moderator",
+    place: 'database',
+    names: ['reviews'],
+    readers: 'moderators',
+    until: 'the experience is deleted',
+    deletion: 'deleted with the experience',
+    isDownloaded: false,
+  },
+  moderators: {
+    what: 'That an account may read reports and decide on them, and since when',
+    place: 'database',
+    names: ['moderators'],
+    account: 'the id of the document',
+    readers: 'that account',
+    until: 'the operator revokes it',
+    deletion: DELETED_WITH_ACCOUNT,
+    isDownloaded: true,
+  },
+  limits: {
+    what: 'How many experiences were held on a day without a moderator',
+    place: 'database',
+    names: ['limits'],
+    readers: 'nobody',
+    until: 'the next experience is held',
+    deletion: NO_ACCOUNT,
+    isDownloaded: false,
   },
   tombstones: {
     what: 'The id of a deleted experience and nothing else',

@@ -1,6 +1,8 @@
 import type { CompanyCollection } from '../counts/read-numbers.ts';
 import type { ExperienceEdit, ExperienceFields } from '../model/experience.ts';
 import type { StoredPace } from '../model/pace.ts';
+import type { Held, Objection, Report } from '../moderation/documents.ts';
+import type { StoredReportPace } from '../moderation/report-pace.ts';
 import type { Fail, Listen, Next, Stop } from './listen.ts';
 import type { PageRange, Selection } from './position.ts';
 import type { DatedDocuments, DocumentsChange, StoredDocument } from './stored-document.ts';
@@ -80,6 +82,16 @@ export interface ExperienceSource {
   readPace(uid: string): Promise<StoredPace | undefined>;
   /** The operator's reason for blocking an account, and the time; undefined if the account is not blocked. */
   readBlock(uid: string): Promise<Block | undefined>;
+  /** All reports that an account has sent, in no order. */
+  readReports(uid: string): Promise<readonly Report[]>;
+  /** The account's number of reports on the day of its last report. */
+  readReportPace(uid: string): Promise<StoredReportPace | undefined>;
+  /** The time since which an account is a moderator; undefined if the account is none. */
+  readModerator(uid: string): Promise<Date | undefined>;
+  /** The held or removed experience with this id. Only its author and moderators may read it. */
+  readHeld(id: string): Promise<Held | undefined>;
+  /** What the author of an experience has objected. Only the author and moderators may read it. */
+  readObjection(id: string): Promise<Objection | undefined>;
   /** Deletes the pace of an account. Rejects with RefusedError until the year of the pace is over. */
   deletePace(uid: string): Promise<void>;
   /** Stores a new experience and resolves to its id. Rejects with PaceError at a limit. */
@@ -101,7 +113,7 @@ export interface Block {
   readonly at: Date;
 }
 
-/** Reads and writes of an account's own data: its experiences, saved ids, likes and pace. */
+/** Reads and writes of an account's own data: its experiences, saved ids, likes, pace, reports and objections. */
 export type PersonalSource = Pick<
   ExperienceSource,
   | 'watchAnonymous'
@@ -113,5 +125,10 @@ export type PersonalSource = Pick<
   | 'watchLiked'
   | 'readPace'
   | 'readBlock'
+  | 'readReports'
+  | 'readReportPace'
+  | 'readModerator'
+  | 'readHeld'
+  | 'readObjection'
   | 'deletePace'
 >;

@@ -2,20 +2,30 @@ import {
   arrayRemove,
   arrayUnion,
   collection,
+  collectionGroup,
   deleteDoc,
   doc,
   documentId,
   type Firestore,
   getDocFromServer,
+  getDocsFromServer,
   limit,
   orderBy,
   type Query,
+  type QueryDocumentSnapshot,
   query,
   setDoc,
   startAfter,
   where,
 } from 'firebase/firestore';
 import { isDocumentId } from '../model/document-id.ts';
+import {
+  readHeld,
+  readModeratorSince,
+  readObjection,
+  readReport,
+  readReportPace,
+} from '../moderation/read-documents.ts';
 import type { PersonalSource } from './experience-source.ts';
 import { isAccountBlocked, readBlock, unlessStored } from './firestore-denial.ts';
 import { paceIn } from './firestore-paced.ts';
@@ -26,12 +36,13 @@ import type { StoredDocument } from './stored-document.ts';
 
 type Documents = readonly StoredDocument[];
 
-/** The data of an account in Firestore: its experiences, saved ids, likes and pace. */
+/** The data of an account in Firestore: its experiences, saved ids, likes, pace, reports and objections. */
 export function createFirestorePersonal(firestore: Firestore): PersonalSource {
   const experiences = collection(firestore, 'experiences');
   const owners = collection(firestore, 'owners');
   const saved = (uid: string) => doc(firestore, 'saved', uid);
   const pace = (uid: string) => doc(firestore, 'pace', uid);
+  const read = (name: string, id: string) => getDocFromServer(doc(firestore, name, id));
   const watchListed: PersonalSource['watchListed'] = (ids, next, fail) =>
     watchIds(experiences, ids, next, fail);
   const watchAnonymous: PersonalSource['watchAnonymous'] = (uid, next, fail) =>
@@ -57,12 +68,33 @@ export function createFirestorePersonal(firestore: Firestore): PersonalSource {
       watchPages(query(experiences, where('likes', 'array-contains', uid)), next, fail),
     readPace: async (uid) => paceIn(await getDocFromServer(pace(uid))),
     readBlock: (uid) => readBlock(firestore, uid),
+    readReports: async (uid) => {
+      const reports = await readAll(query(collectionGroup(firestore, 'by'), where('uid', '==', uid)));
+      return reports.flatMap((one) => readReport(one.ref.parent.parent?.id ?? '', one.data()) ?? []);
+    },
+    readReportPace: async (uid) => readReportPace((await read('reportPace', uid)).data()),
+    readModerator: async (uid) => readModeratorSince((await read('moderators', uid)).data()),
+    readHeld: async (id) => readHeld(id, (await read('held', id)).data()),
+    readObjection: async (id) => readObjection(id, (await read('objections', id)).data()),
     deletePace: (uid) => unlessStored(deleteDoc(pace(uid))),
   };
 }
 
 const textsIn = (ids: unknown): readonly string[] =>
   Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+
+/** All results of a query, read once in pages. */
+async function readAll(all: Query): Promise<readonly QueryDocumentSnapshot[]> {
+  const found: QueryDocumentSnapshot[] = [];
+  for (let size = MAX_DOCUMENTS; size === MAX_DOCUMENTS; ) {
+    const last = found.at(-1);
+    const start = last ? [startAfter(last)] : [];
+    const { docs } = await getDocsFromServer(query(all, ...start, limit(MAX_DOCUMENTS)));
+    found.push(...docs);
+    size = docs.length;
+  }
+  return found;
+}
 
 /** Watches two lists as one. While an author hides or shows their name, both lists may contain the experience. */
 function watchBoth(

@@ -202,6 +202,12 @@ export function createMemorySource(
     readPace: async (uid) => paces.get(uid),
     // No operator blocks an account of a test, see `refuse`.
     readBlock: async () => undefined,
+    // Nobody moderates in a test, unless the test replaces these reads.
+    readReports: async () => [],
+    readReportPace: async () => undefined,
+    readModerator: async () => undefined,
+    readHeld: async () => undefined,
+    readObjection: async () => undefined,
     deletePace: async (uid) => {
       const pace = paces.get(uid);
       if (pace && paceEndsAt(pace) > new Date()) throw new RefusedError('The year is not over');

@@ -1,0 +1,123 @@
+import {
+  MAX_NOTE_LENGTH,
+  MAX_OBJECTION_LENGTH,
+  MAX_REASON_LENGTH,
+  MAX_REPORTS_PER_DAY,
+} from '../../../shared/src/model/limits.ts';
+import { REPORT_REASONS, VERDICTS } from '../../../shared/src/moderation/documents.ts';
+import { type Data, isMap, NOW } from '../support/request.ts';
+import { MIDNIGHT } from '../support/stored.ts';
+import type { User } from '../support/users.ts';
+import { isBlocked, isSince } from './accounts.ts';
+import { belongsTo, isStub } from './permissions.ts';
+import { isValidExperience } from './valid-experience.ts';
+import { entryOf, equal, type World } from './world.ts';
+
+export const reportOf = (id: unknown, uid: string): string => `reports/${id}/by/${uid}`;
+
+/** An anonymous account is no moderator, whatever is stored. */
+export const isModerator = (world: World, { uid, firebase }: User): boolean =>
+  firebase?.sign_in_provider !== 'anonymous' && world.has(`moderators/${uid}`);
+
+/** True if a user may get a document of a report, a case, a held experience, an objection or a review. */
+export function mayGetModerated(world: World, path: string, user: User): boolean {
+  const [collection = '', id = '', ...deeper] = path.split('/');
+  if (deeper.length > 0) return path === reportOf(id, user.uid);
+  if (!['reports', 'reviews', 'held', 'objections'].includes(collection)) return false;
+  const isOfAuthor = ['held', 'objections'].includes(collection) && belongsTo(entryOf(world, id), user);
+  return isModerator(world, user) || isOfAuthor;
+}
+
+/** The account's number of reports after another report. */
+export function nextReportPace(world: World, uid: string, id: string): Data {
+  const pace = world.get(`reportPace/${uid}`);
+  return { experience: id, count: isSince(pace, MIDNIGHT) ? Number(pace?.count) + 1 : 1, at: NOW };
+}
+
+interface Batch {
+  readonly world: World;
+  readonly next: World;
+  readonly written: readonly string[];
+}
+
+/** True if a user may write this document about moderation in this way. */
+export function mayWriteModerated(batch: Batch, path: string, user: User): boolean {
+  const { world, next } = batch;
+  const [before, after] = [world.get(path), next.get(path)];
+  const [collection = '', id = '', ...deeper] = path.split('/');
+  if (collection === 'reportPace' && id === user.uid && deeper.length === 0)
+    return mayCountReport(batch, before, after, user);
+  if (after === undefined) return false;
+  const { experience } = entryOf(world, id);
+  if (path === reportOf(id, user.uid)) {
+    const pace = `reportPace/${user.uid}`;
+    const isCounted = batch.written.includes(pace) && next.get(pace)?.experience === id;
+    const isLive = experience !== undefined && 'date' in experience;
+    return before === undefined && isCounted && isLive && isReport(after, user.uid);
+  }
+  if (deeper.length > 0) return false;
+  if (collection === 'objections')
+    return (
+      before === undefined && belongsTo(entryOf(world, id), user) && isStub(experience) && isObjection(after)
+    );
+  if (collection === 'reviews')
+    return (
+      isModerator(world, user) && experience !== undefined && isReview(after, Number(before?.number ?? 0) + 1)
+    );
+  return false;
+}
+
+/** The number of an earlier day may be deleted. Another number comes with one new report. */
+function mayCountReport(
+  { world, next, written }: Batch,
+  before: Data | undefined,
+  after: Data | undefined,
+  { uid }: User,
+) {
+  if (after === undefined) return !isSince(before, MIDNIGHT);
+  const report = reportOf(after.experience, uid);
+  return (
+    !isBlocked(world, uid) &&
+    equal(after, nextReportPace(world, uid, String(after.experience))) &&
+    Number(after.count) <= MAX_REPORTS_PER_DAY &&
+    written.includes(report) &&
+    next.has(report)
+  );
+}
+
+function isReport({ reason, note, text, ...others }: Data, uid: string): boolean {
+  return (
+    equal(others, { uid, at: NOW }) &&
+    REPORT_REASONS.some((one) => one === reason) &&
+    isText(note, 0, MAX_NOTE_LENGTH) &&
+    isHash(text)
+  );
+}
+
+function isObjection({ text, version, ...others }: Data): boolean {
+  return (
+    equal(others, { at: NOW, isOpen: true }) &&
+    isText(text, 1, MAX_OBJECTION_LENGTH) &&
+    (version === null || (isMap(version) && isVersion(version)))
+  );
+}
+
+const AUTHOR = { createdBy: 'ada', createdByName: 'Ada', likes: [] };
+
+const isVersion = (version: Data): boolean =>
+  Object.keys(AUTHOR).every((field) => !(field in version)) && isValidExperience({ ...version, ...AUTHOR });
+
+function isReview({ verdict, reason, text, takesVersion, ...others }: Data, number: number): boolean {
+  return (
+    equal(others, { number, at: NOW }) &&
+    VERDICTS.some((one) => one === verdict) &&
+    isText(reason, 1, MAX_REASON_LENGTH) &&
+    isHash(text) &&
+    (takesVersion === false || (takesVersion === true && verdict === 'keep'))
+  );
+}
+
+const isText = (value: unknown, min: number, max: number): boolean =>
+  typeof value === 'string' && value.length >= min && value.length <= max;
+
+const isHash = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);

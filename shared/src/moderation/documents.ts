@@ -1,0 +1,96 @@
+import type { Experience } from '../model/experience.ts';
+
+/** What a report says is wrong. The rules accept no other reason. */
+export const REPORT_REASONS = [
+  'person',
+  'confidential',
+  'hateful',
+  'advertising',
+  'not_interview',
+  'other',
+] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** What a moderator can decide. 'keep' also restores a held or removed experience. */
+export const VERDICTS = ['keep', 'hold', 'remove'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** Why an experience has only a stub: it waits for a moderator, or a moderator has removed it. */
+export const STUB_STATES = ['held', 'removed'] as const;
+export type StubState = (typeof STUB_STATES)[number];
+
+/** Who has decided: the rule about the number of reports, or a moderator. */
+export const DECIDERS = ['rule', 'person'] as const;
+export type Decider = (typeof DECIDERS)[number];
+
+/** A report without the account that has sent the report. */
+export interface Note {
+  readonly reason: ReportReason;
+  readonly note: string;
+  readonly at: Date;
+}
+
+/** A report of one account: `reports/{experience}/by/{uid}`. */
+export interface Report extends Note {
+  readonly experience: string;
+  /** The hash of the reported texts. */
+  readonly text: string;
+}
+
+export interface Decision {
+  readonly by: Decider;
+  readonly verdict: Verdict;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** A reported experience: `reports/{experience}`. */
+export interface ReportedCase {
+  /** The hash of the texts, and the experience as at the first report of these texts. It names no author. */
+  readonly text: string;
+  readonly experience: Experience;
+  /** The number of accounts that have reported these texts. */
+  readonly reporters: number;
+  readonly notes: readonly Note[];
+  readonly at: Date;
+  /** True if the case waits for a moderator. */
+  readonly isOpen: boolean;
+  /** The number of the last review that was carried out; 0 if there is none. */
+  readonly review: number;
+  /** The hash of the texts that a moderator has kept; null if there is none. */
+  readonly kept: string | null;
+  readonly history: readonly Decision[];
+}
+
+/** A held or removed experience: `held/{experience}`. */
+export interface Held {
+  readonly experience: Experience;
+  readonly state: StubState;
+  readonly by: Decider;
+  /** The moderator's reason; '' if the rule has held the experience. */
+  readonly why: string;
+  readonly at: Date;
+  /** The time when a removed experience is erased; null if it is held. */
+  readonly until: Date | null;
+}
+
+/** What the author of a held or removed experience has objected: `objections/{experience}`. */
+export interface Objection {
+  readonly text: string;
+  /** The author's new version of the experience, without author and likes; null if there is none. */
+  readonly version: Experience | null;
+  readonly at: Date;
+  readonly isOpen: boolean;
+}
+
+/** The last decision of a moderator: `reviews/{experience}`. */
+export interface Review {
+  readonly number: number;
+  readonly verdict: Verdict;
+  readonly reason: string;
+  /** The hash of the texts that the moderator has seen. */
+  readonly text: string;
+  /** True if the experience is kept in the version of the objection. */
+  readonly takesVersion: boolean;
+  readonly at: Date;
+}
