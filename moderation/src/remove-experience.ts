@@ -32,26 +32,18 @@ export async function idsOfAuthor(db: Firestore, uid: string): Promise<readonly 
   return [...new Set([...named.docs, ...anonymous.docs].map(({ id }) => id))];
 }
 
-/**
- * Deletes an experience for good, with all that is stored about it. May be repeated. Copies of the text go in the same
- * transaction, because nothing leads to them once the experience is gone.
- */
+/** Deletes an experience for good, with all that is stored about it. May be repeated. */
 export async function removeExperience(db: Firestore, id: string): Promise<void> {
-  const { held, objection, review, case: reported } = documentsOf(db, id);
-  await db.runTransaction(async (transaction) => {
-    deleteExperience(transaction, db, id);
-    for (const copy of [held, objection, review, reported]) transaction.delete(copy);
-  });
+  await db.runTransaction(async (transaction) => deleteExperience(transaction, db, id));
   await eraseTraces(db, id);
 }
 
 /**
  * Deletes an experience as the page does: the experience and its owner go, and a tombstone keeps the id from being used
- * again.
+ * again. Copies of the text go in the same transaction, because nothing leads to them once the experience is gone.
  */
 export function deleteExperience(transaction: Transaction, db: Firestore, id: string): void {
-  const { experience, owner, tombstone } = documentsOf(db, id);
-  transaction.delete(experience);
-  transaction.delete(owner);
+  const { tombstone, ...others } = documentsOf(db, id);
+  for (const document of Object.values(others)) transaction.delete(document);
   transaction.set(tombstone, {});
 }
