@@ -168,7 +168,7 @@ const OPERATIONS: Readonly<Record<string, (context: Context) => Writes | undefin
   }),
 };
 
-const TEXTS = ['It is true.', 'x', '', 'n'.repeat(500), 'n'.repeat(501), 't'.repeat(2000)];
+const TEXTS = ['It is true.', 'x', 'n'.repeat(500), 'It is not.', 'n'.repeat(501)];
 
 const LISTS: readonly unknown[] = [
   ...[[], ['id'], Array(MAX_SAVED).fill('id'), Array(MAX_SAVED + 1).fill('id'), ['a/b'], ['id', 7], [null]],
@@ -358,8 +358,8 @@ const writingPlan = fc
 
 const REPORTS_OF_ONE = 'reports/named/by';
 const READ = [
-  ...[...PAGE_COLLECTIONS, ...PAGE_COLLECTIONS, 'experiences', 'owners', 'owners', ...ELSEWHERE],
-  ...[REPORTS_OF_ONE, REPORTS_OF_ONE],
+  ...[...PAGE_COLLECTIONS, ...PAGE_COLLECTIONS, 'owners', 'owners', ...ELSEWHERE],
+  ...[REPORTS_OF_ONE, REPORTS_OF_ONE, ...Array<string>(8).fill('experiences')],
 ];
 
 const readingPlan = fc

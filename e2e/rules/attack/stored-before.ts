@@ -26,7 +26,6 @@ const BEFORE: Readonly<Record<string, Data>> = {
   'reports/named': { isOpen: true },
   'reports/named/by/grace': report({ uid: 'grace' }),
   'reviews/graces': review(),
-  'moderators/grace': { at: NOW },
   'limits/holds': { count: 1 },
 };
 
@@ -62,6 +61,7 @@ export const storedBefore: fc.Arbitrary<World> = fc
   .map(
     ({ paths, blocked, paces }) =>
       new Map([
+        ['moderators/grace', { at: NOW }] as const,
         ...paths.map((path) => [path, BEFORE[path] ?? {}] as const),
         ...blocked.map((uid) => [`blocked/${uid}`, { why: 'Wrote advertisements.' }] as const),
         ...Object.entries(paces),
