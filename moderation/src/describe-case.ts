@@ -18,7 +18,7 @@ export async function describeCase(
   const text = await hashOfText(content);
   const reports = await readReports(transaction, documents, text);
   if (before?.text === text) return { ...before, ...summarize(reports) };
-  const { likes, createdBy, ...experience } = content;
+  const { likes, createdBy, createdByName, ...experience } = content;
   const { review = 0, kept = null, history = [] } = before ?? {};
   return {
     text,

@@ -74,7 +74,7 @@ const DAY = 86_400_000;
 test('a reported experience gets one case, whose notes do not name who reported it', async () => {
   await report(2);
   await moderation.reportWritten('x');
-  const { likes, createdBy, ...content } = EXPERIENCE;
+  const { likes, createdBy, createdByName, ...content } = EXPERIENCE;
   expect(await readCase()).toMatchObject({
     experience: content,
     text: await hashOfText(EXPERIENCE),
