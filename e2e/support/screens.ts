@@ -27,7 +27,7 @@ export const WALKS: Readonly<Record<string, ReturnType<typeof walkTo>>> = {
   'Home and the account menu': walkTo(
     walkAccount,
     'home-signed-out local-sign-in home-signed-in account-menu list-bookmarks list-your ' +
-      'download-my-data delete-my-data delete-my-data-question delete-my-data-progress delete-my-data-done',
+      'download-my-data erase-my-data delete-my-data delete-my-data-question delete-my-data-progress delete-my-data-done',
   ),
   'the experiences': walkTo(
     walkExperiences,
