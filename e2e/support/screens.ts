@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { changeConfig } from './change-config.ts';
 import { CHARTED_COMPANY, LONG_COMPANY, seedHardCases } from './hard-cases.ts';
 import { holdBack } from './hold-back.ts';
 import { companyField, offeredCompanies } from './pick-company.ts';
@@ -26,7 +27,7 @@ export const WALKS: Readonly<Record<string, ReturnType<typeof walkTo>>> = {
   'Home and the account menu': walkTo(
     walkAccount,
     'home-signed-out local-sign-in home-signed-in account-menu list-bookmarks list-your ' +
-      'download-my-data delete-my-data delete-my-data-question delete-my-data-progress delete-my-data-done',
+      'download-my-data erase-my-data delete-my-data delete-my-data-question delete-my-data-progress delete-my-data-done',
   ),
   'the experiences': walkTo(
     walkExperiences,
@@ -107,11 +108,17 @@ async function walkDownload(page: Page, look: Look): Promise<void> {
   await dialog.getByRole('button', { name: 'Close' }).click();
 }
 
-/** Deletes the account's saved experiences. */
+/** Looks at the question of an erasure. Then deletes the account's saved experiences, as without the functions. */
 async function walkDeletion(page: Page, look: Look): Promise<void> {
   await openAccountMenu(page);
   await page.getByRole('button', { name: 'Delete my data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete my data' });
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  await look('erase-my-data', page);
+  await changeConfig(page, ({ moderation, ...config }) => config);
+  await page.reload();
+  await openAccountMenu(page);
+  await page.getByRole('button', { name: 'Delete my data' }).click();
   await expect(dialog).not.toContainText('Counting…');
   await look('delete-my-data', page);
   await dialog.getByRole('checkbox', { name: 'Your bookmarks' }).check();
@@ -125,6 +132,7 @@ async function walkDeletion(page: Page, look: Look): Promise<void> {
   await expect(dialog).toContainText('What you chose is deleted.');
   await look('delete-my-data-done', page);
   await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.unroute('**/portal.config.json');
 }
 
 async function walkSignIn(page: Page, look: Look): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PortalConfig } from '../../shared/src/config/portal-config.ts';
 import { statedChoices } from '../../shared/src/testing/builders.ts';
+import { changeConfig } from '../support/change-config.ts';
 import { type ContractName, contractJson, contractNames, contractSelects } from '../support/contract-page.ts';
 import { encodeFields } from '../support/encode-fields.ts';
 import { askAsOwner, seedPace, seedSaved } from '../support/seed.ts';
@@ -139,9 +140,15 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await page.getByRole('button', { name: 'Delete my data' }).click();
   const data = page.getByRole('dialog', { name: 'Delete my data' });
   await hold('Delete my data', data);
+  await changeConfig(page, ({ moderation, ...config }) => config);
+  await page.reload();
+  await page.getByRole('button', { name: /^Welcome/ }).click();
+  await page.getByRole('button', { name: 'Delete my data' }).click();
+  await hold('Delete my data, without functions', data);
   await data.getByRole('checkbox', { name: 'The account itself' }).check();
   await data.getByRole('button', { name: 'Delete…' }).click();
-  await hold('Delete my data, the question', data);
+  await hold('Delete my data, without functions, the question', data);
+  await page.unroute('**/portal.config.json');
   await page.keyboard.press('Escape');
 
   await hold('Detail, for its creator', page.getByRole('dialog', { name: company }));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changeConfig } from '../support/change-config.ts';
 import { askAsOwner, readStored, seed, seedOwner, seedPace, seedSaved } from '../support/seed.ts';
 import { fillNewExperience, openUnder } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
@@ -53,6 +54,9 @@ const left = async (ids: readonly string[]): Promise<number> => {
   const stored = await Promise.all(ids.map((id) => readStored('experiences', id)));
   return stored.filter(Boolean).length;
 };
+
+// Where the functions are deployed, they delete the data: erasure.spec.ts.
+test.beforeEach(({ page }) => changeConfig(page, ({ moderation, ...config }) => config));
 
 test('all data of an account is deleted after asking, and only that', async ({ page }) => {
   const uid = await openUnder(page, 'Delete all');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { changeConfig } from '../support/change-config.ts';
 import { seed } from '../support/seed.ts';
 import { signInButton, signInUnder, signOut } from '../support/sign-in.ts';
 import { openAs, search } from '../support/steps.ts';
@@ -7,13 +8,7 @@ import { expect, openTab, test } from '../support/test.ts';
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff Senior';
 
 // The header is tested with the build's own tabs. configured-tabs.spec.ts tests additional tabs.
-test.beforeEach(({ page }) =>
-  page.route('**/portal.config.json', async (route) => {
-    const response = await route.fetch();
-    const { tabs, ...config } = await response.json();
-    await route.fulfill({ response, json: config });
-  }),
-);
+test.beforeEach(({ page }) => changeConfig(page, ({ tabs, ...config }) => config));
 
 /** The number of lines of the element's text. */
 const linesOf = (element: Locator): Promise<number> =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changeConfig } from '../support/change-config.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { watchLayoutShifts } from '../support/layout-shifts.ts';
 import { AXE_OPTIONS, AXE_RULES, runAxe } from '../support/run-axe.ts';
@@ -17,11 +18,7 @@ const operator = {
 const LINKS = ['Imprint', 'Privacy', 'Terms', 'Contact'];
 
 /** Adds the texts of the operator to the page's configuration. */
-const configure = (page: Page) =>
-  page.route('**/portal.config.json', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), operator } });
-  });
+const configure = (page: Page) => changeConfig(page, (config) => ({ ...config, operator }));
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 const scrollToEnd = (page: Page) =>

@@ -90,7 +90,7 @@ test('a blocked account is told so at once, and the text is kept', async ({ page
   await seedDocument(uid, { why: 'Advertisements.', at: new Date() }, 'blocked');
   await saveIn(page).click();
   await expect(form.getByRole('alert')).toContainText(
-    'The operator of this portal has blocked this account.',
+    'This account is blocked, by the operator of this portal',
   );
   await expect(form.getByRole('combobox', { name: 'Role' })).toHaveValue('Engineer');
   expect(pageErrors.splice(0).join()).toContain('Cannot save the experience');

@@ -8,7 +8,7 @@ import styles from './member-menu.module.css';
 const BookmarkCount = lazy(() => import('./bookmark-count.tsx').catch(() => ({ default: () => null })));
 const DATA_DIALOGS = {
   'Download my data': lazy(() => import('./my-data/download-dialog.tsx')),
-  'Delete my data': lazy(() => import('./my-data/my-data-dialog.tsx')),
+  'Delete my data': lazy(() => import('./my-data/delete-dialog.tsx')),
 } as const;
 type DataTitle = keyof typeof DATA_DIALOGS;
 const DATA_TITLES = Object.keys(DATA_DIALOGS) as readonly DataTitle[];

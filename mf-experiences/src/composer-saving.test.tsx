@@ -155,7 +155,7 @@ test.each<[string, (store: MemorySource) => void, string, string]>([
   [
     'of a blocked account',
     ({ refuse }) => refuse(true, true),
-    'Saving was refused. The operator of this portal has blocked this account. It may delete what it wrote, but not add or change anything. Contact the operator. Everything you typed is still here.',
+    'Saving was refused. This account is blocked, by the operator of this portal or because you asked to delete it. It may delete what it wrote, but not add or change anything. Everything you typed is still here.',
     'created-2',
   ],
   [

@@ -329,12 +329,12 @@ test('a blocked account is told so when it likes or bookmarks, and both look as 
   render(<Announcements />);
   store.refuse(true, true);
   await user.click(like());
-  const words = /^Your like was not saved\. The operator of this portal has blocked this account\./;
+  const words = /^Your like was not saved\. This account is blocked, by the operator/;
   expect(await screen.findByText(words)).toHaveAttribute('role', 'alert');
   expect(like()).toHaveAttribute('aria-pressed', 'false');
   const bookmark = screen.getByRole('button', { name: /^Bookmark/ });
   await user.click(bookmark);
-  expect(await screen.findByText(/^Your bookmarks were not changed\. The operator of/)).toBeVisible();
+  expect(await screen.findByText(/^Your bookmarks were not changed\. This account is blocked/)).toBeVisible();
   expect(bookmark).toHaveAttribute('aria-pressed', 'false');
 });
 

@@ -58,7 +58,7 @@ const SENT_LATER = 'Keep this page open: it is sent once the database answers.';
 export const isBlock = (error: unknown): boolean => error instanceof RefusedError && error.isBlocked;
 
 const BLOCKED =
-  'The operator of this portal has blocked this account. It may delete what it wrote, but not add or change anything. Contact the operator.';
+  'This account is blocked, by the operator of this portal or because you asked to delete it. It may delete what it wrote, but not add or change anything.';
 
 /** The reason for a failed like. `full`: the experience has the maximum number of likes. */
 export type LikeFailure = Failure | 'full' | 'blocked';

@@ -150,7 +150,7 @@ export const STORED_DATA = {
     account: 'the id of the document',
     readers: 'that account',
     until: 'the account adds or edits the next one, or deletes this from the next 1 January on',
-    deletion: 'deletes it once its year is over in UTC, not before',
+    deletion: 'deletes it; without the functions, not before its year is over in UTC',
     isDownloaded: true,
   },
   saved: {
@@ -170,7 +170,7 @@ export const STORED_DATA = {
     account: 'the id of the document',
     readers: 'that account',
     until: 'the operator unblocks the account; an erasure stays for good',
-    deletion: 'leaves it, or a new sign-in would undo the block',
+    deletion: 'replaces it by the request for the erasure, which stays; without the functions, leaves it',
     isDownloaded: true,
   },
   reports: {

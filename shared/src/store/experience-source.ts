@@ -92,6 +92,12 @@ export interface ExperienceSource {
   readHeld(id: string): Promise<Held | undefined>;
   /** What the author of an experience has objected. Only the author and moderators may read it. */
   readObjection(id: string): Promise<Objection | undefined>;
+  /**
+   * Asks the functions to erase the account with all of its data; anonymous experiences `now`, or `later` on random days
+   * within two weeks. From then on, the account can add nothing. Rejects with RefusedError if the account has not signed
+   * in within the last five minutes.
+   */
+  erase(uid: string, anonymous: 'now' | 'later'): Promise<void>;
   /** Deletes the pace of an account. Rejects with RefusedError until the year of the pace is over. */
   deletePace(uid: string): Promise<void>;
   /** Stores a new experience and resolves to its id. Rejects with PaceError at a limit. */
@@ -131,4 +137,5 @@ export type PersonalSource = Pick<
   | 'readHeld'
   | 'readObjection'
   | 'deletePace'
+  | 'erase'
 >;

@@ -14,6 +14,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
   query,
+  serverTimestamp,
   setDoc,
   startAfter,
   where,
@@ -35,6 +36,9 @@ import { MAX_DOCUMENTS } from './position.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 type Documents = readonly StoredDocument[];
+
+/** The reason in the entry of an account that has asked for its erasure. */
+const ERASURE = 'erasure';
 
 /** The data of an account in Firestore: its experiences, saved ids, likes, pace, reports and objections. */
 export function createFirestorePersonal(firestore: Firestore): PersonalSource {
@@ -76,6 +80,11 @@ export function createFirestorePersonal(firestore: Firestore): PersonalSource {
     readModerator: async (uid) => readModeratorSince((await read('moderators', uid)).data()),
     readHeld: async (id) => readHeld(id, (await read('held', id)).data()),
     readObjection: async (id) => readObjection(id, (await read('objections', id)).data()),
+    erase: (uid, anonymous) => {
+      const entry = { why: ERASURE, at: serverTimestamp(), anonymous };
+      const isStored = async () => (await readBlock(firestore, uid))?.why === ERASURE;
+      return unlessStored(setDoc(doc(firestore, 'blocked', uid), entry), isStored);
+    },
     deletePace: (uid) => unlessStored(deleteDoc(pace(uid))),
   };
 }

@@ -38,6 +38,7 @@ export function createMemorySource(
   const owners = new Map(Object.entries(options.owners ?? {}));
   const paces = new Map<string, StoredPace>();
   const saved = new Map<string, readonly string[]>();
+  const erasures = new Map<string, 'now' | 'later'>();
   const isCounted = options.isCounted ?? true;
   const pieces = new Map<string, unknown>();
   const watchers = new Set<(id: string) => void>();
@@ -208,6 +209,10 @@ export function createMemorySource(
     readModerator: async () => undefined,
     readHeld: async () => undefined,
     readObjection: async () => undefined,
+    erase: async (uid, anonymous) => {
+      if (refusal) throw refusal;
+      erasures.set(uid, anonymous);
+    },
     deletePace: async (uid) => {
       const pace = paces.get(uid);
       if (pace && paceEndsAt(pace) > new Date()) throw new RefusedError('The year is not over');
@@ -260,6 +265,8 @@ export function createMemorySource(
     put,
     read: (id: string) => documents.get(id)?.data,
     ownerOf: (id: string) => owners.get(id),
+    /** What an account that has asked for its erasure chose for its anonymous experiences. */
+    erasureOf: (uid: string) => erasures.get(uid),
     /** Refuses writes from now on; false allows them again. */
     refuse: (refusing = true, isBlocked = false): void => {
       refusal = refusing ? new RefusedError('The test refuses the write', { isBlocked }) : undefined;

@@ -1,0 +1,83 @@
+import {
+  askAsOwner,
+  readStored,
+  seed,
+  seedDocument,
+  seedOwner,
+  seedPace,
+  seedSaved,
+} from '../support/seed.ts';
+import { signInUnder } from '../support/sign-in.ts';
+import { openDetail, openUnder } from '../support/steps.ts';
+import { expect, signedInUid, test } from '../support/test.ts';
+
+/** The paths of the account's documents and experiences that are still stored. */
+async function leftOf(uid: string): Promise<readonly string[]> {
+  const wanted = [
+    ...['saved', 'pace', 'blocked'].map((name) => [name, uid]),
+    ...['experiences', 'owners', 'tombstones'].flatMap((name) =>
+      ['named', 'hidden'].map((kind) => [name, `${kind}-${uid}`]),
+    ),
+  ] as const;
+  const found = await Promise.all(
+    wanted.map(async ([name = '', id = '']) => ((await readStored(name, id)) ? [`${name}/${id}`] : [])),
+  );
+  return found.flat();
+}
+
+const hasAccount = async (uid: string): Promise<boolean> => {
+  const api = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1`;
+  const { users } = await askAsOwner('POST', `${api}/projects/demo-portal/accounts:lookup`, {
+    localId: [uid],
+  });
+  return users !== undefined;
+};
+
+test('an erasure leaves nothing of an account, refuses a second device, and a new sign-in is a new account', async ({
+  page,
+  browser,
+  pageErrors,
+}) => {
+  // The name is unique, because an erased person never gets the account back.
+  const name = `Erased ${Date.now()}`;
+  const uid = await openUnder(page, name);
+  const date = '2018-01-01';
+  await seed(`named-${uid}`, { company: 'ERASED DATA', date, createdBy: uid, createdByName: 'Somebody' });
+  await seed(`hidden-${uid}`, { company: 'ERASED DATA', date, createdBy: null, createdByName: 'Anonymous' });
+  await seedOwner(`hidden-${uid}`, uid);
+  await seedSaved(uid, ['one']);
+  await seedPace(uid, { count: 2 });
+  const liked = `liked-${uid}`;
+  await seedDocument(`${uid}`, { experience: liked, count: 1, at: new Date() }, 'reportPace');
+  await seed(liked, { company: `LIKED BY ${name.toUpperCase()}`, date, likes: ['grace', uid] });
+  const second = await browser.newPage();
+  await openUnder(second, name);
+  expect(await signedInUid(second)).toBe(uid);
+  const detail = await openDetail(second, `LIKED BY ${name.toUpperCase()}`);
+
+  await page.getByRole('button', { name: /^Welcome/ }).click();
+  await page.getByRole('button', { name: 'Delete my data' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete my data' });
+  await expect(dialog.getByRole('listitem').first()).toHaveText('2 experiences');
+  await dialog.getByRole('checkbox', { name: 'Delete anonymous experiences at once' }).check();
+  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(page.getByText('You are signed out, and your data is being deleted.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in to Add Experiences' })).toBeVisible();
+
+  await expect
+    .poll(() => leftOf(uid))
+    .toEqual([`blocked/${uid}`, `tombstones/named-${uid}`, `tombstones/hidden-${uid}`]);
+  await expect.poll(() => hasAccount(uid)).toBe(false);
+  expect(JSON.stringify(await readStored('experiences', liked))).not.toContain(uid);
+  expect(await readStored('reportPace', uid)).toBeUndefined();
+
+  await detail.getByRole('button', { name: /^Like/ }).click();
+  await expect(second.getByText('Your like was not saved. This account is blocked')).toBeVisible();
+  await second.close();
+  pageErrors.length = 0;
+
+  await signInUnder(page, name);
+  const next = await signedInUid(page);
+  expect(next).toBeDefined();
+  expect(next).not.toBe(uid);
+});

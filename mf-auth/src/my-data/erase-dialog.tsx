@@ -1,0 +1,55 @@
+import type { User } from '@portal/shared/session';
+import { Button, CheckboxField, Dialog, FocusKeeper } from '@portal/shared/ui';
+import { useState } from 'react';
+import { amountOf } from './deletion-choices.ts';
+import { DATA_PLACES, useMyData } from './my-data.ts';
+import styles from './my-data-dialog.module.css';
+import { type ErasureStatus, useErasure } from './use-erasure.ts';
+
+const KINDS = Object.values(DATA_PLACES).flat();
+
+const PROBLEMS: Readonly<Partial<Record<ErasureStatus, string>>> = {
+  refused: 'Nothing was deleted yet. To show that this is your account, sign in to it again.',
+  unanswered: 'The request is not sent yet, because the database does not answer. Keep this page open.',
+  failed: 'Nothing was deleted. Check your connection, then try again.',
+};
+
+/** Asks once, and then has the account erased with everything that the portal stores about it. */
+export function EraseDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+  const { status, erase, signInAndErase } = useErasure(user);
+  const data = useMyData(user, status);
+  const [isAtOnce, setIsAtOnce] = useState(false);
+  const problem = PROBLEMS[status];
+  const start = () => (status === 'refused' ? signInAndErase : erase)(isAtOnce ? 'now' : 'later');
+  return (
+    <Dialog title="Delete my data" maxWidth={500} onDismiss={onClose}>
+      <FocusKeeper className={styles.content}>
+        <p>
+          This deletes your account and everything that the portal stores about it. It cannot be undone, and
+          this account can add nothing afterwards.
+        </p>
+        <ul className={styles.list}>
+          {KINDS.map(
+            (kind) =>
+              data[kind] !== undefined && data[kind] > 0 && <li key={kind}>{amountOf(kind, data[kind])}</li>,
+          )}
+        </ul>
+        {data.experiences !== 0 && (
+          <CheckboxField
+            label="Delete anonymous experiences at once"
+            hint="Otherwise each one disappears on a random day within two weeks. If all disappeared together, others could tell that one person wrote them."
+            checked={isAtOnce}
+            onChange={() => setIsAtOnce(!isAtOnce)}
+          />
+        )}
+        {problem && <p role="alert">{problem}</p>}
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>Keep my data</Button>
+          <Button variant="danger" disabled={status === 'sending'} onClick={start}>
+            {status === 'refused' ? 'Sign in and delete everything' : 'Delete everything'}
+          </Button>
+        </div>
+      </FocusKeeper>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  answered,
+  changeSavedOnDevice,
+  loadExperienceSource,
+  RefusedError,
+  UnansweredError,
+} from '@portal/shared/experiences';
+import { signIn, signOut, type User } from '@portal/shared/session';
+import { announce } from '@portal/shared/ui';
+import { useState } from 'react';
+
+/** After `refused`, the account has to sign in again: the rules want a sign-in of the last five minutes. */
+export type ErasureStatus = 'asking' | 'sending' | 'refused' | 'unanswered' | 'failed';
+
+/** Asks for the erasure of the account. Then deletes what this device stores about the account, and signs out. */
+export function useErasure({ uid }: User) {
+  const [status, setStatus] = useState<ErasureStatus>('asking');
+  const erase = async (anonymous: 'now' | 'later'): Promise<void> => {
+    setStatus('sending');
+    try {
+      const source = await loadExperienceSource();
+      await answered(source.erase(uid, anonymous));
+    } catch (error) {
+      return setStatus(statusOf(error));
+    }
+    changeSavedOnDevice(() => []);
+    await signOut();
+    announce('You are signed out, and your data is being deleted.');
+  };
+  const signInAndErase = async (anonymous: 'now' | 'later'): Promise<void> => {
+    if (await signIn()) await erase(anonymous);
+  };
+  return { status, erase, signInAndErase };
+}
+
+function statusOf(error: unknown): ErasureStatus {
+  if (error instanceof RefusedError) return 'refused';
+  console.error('Cannot ask for the erasure:', error);
+  return error instanceof UnansweredError ? 'unanswered' : 'failed';
+}
