@@ -61,6 +61,22 @@ test('the ID token goes where it is synced to', () => {
   expect(synced['connect-src']).toContain('https://api.example');
 });
 
+test('with App Check it also reaches reCAPTCHA and the service for tokens', () => {
+  const appCheck = { siteKey: '6Lc0_x-Z' };
+  const [before, after] = [directivesOf(production), directivesOf({ ...production, appCheck })];
+  const added = Object.entries(after).map(([name, sources]) => [
+    name,
+    sources.filter((source) => !before[name]?.includes(source)),
+  ]);
+  const recaptcha = 'https://www.google.com/recaptcha/';
+  expect(Object.fromEntries(added.filter(([, sources]) => sources?.length))).toEqual({
+    'script-src': [recaptcha, 'https://www.gstatic.com/recaptcha/'],
+    'connect-src': ['https://content-firebaseappcheck.googleapis.com', recaptcha],
+    'frame-src': [recaptcha, 'https://recaptcha.google.com/recaptcha/'],
+  });
+  expect(directivesOf({ ...local, appCheck })['frame-src']).toEqual(after['frame-src']?.slice(1));
+});
+
 test('remotes of one origin are named once', () => {
   const url = 'https://one.example/mf-manifest.json';
   const directives = directivesOf({ ...production, remotes: { 'mf-auth': url, 'mf-analytics': url } });
