@@ -19,13 +19,16 @@ export function contentSecurityPolicy(config: PortalConfig): string {
   const sites = ["'self'", ...remotes];
   const needs = config.emulators ? needsOfEmulators(config.emulators) : needsOfFirebase(config.firebase);
   const check = config.appCheck ? APP_CHECK : { scripts: [], connections: [], frames: [] };
-  const sync = config.authTokenSyncUrl ? [originOf('authTokenSyncUrl', config.authTokenSyncUrl)] : [];
+  const receivers = (['authTokenSyncUrl', 'errors'] as const).flatMap((key) => {
+    const url = config[key];
+    return url ? [originOf(key, url)] : [];
+  });
   const frames = [...needs.frames, ...check.frames];
   const directives = {
     'default-src': NONE,
     'script-src': [...sites, ...needs.scripts, ...check.scripts],
     'style-src': sites,
-    'connect-src': [...sites, ...needs.connections, ...check.connections, ...sync],
+    'connect-src': [...sites, ...needs.connections, ...check.connections, ...receivers],
     'img-src': sites,
     'font-src': sites,
     'media-src': sites,

@@ -16,6 +16,7 @@ test.each([
   ['a production configuration', config],
   ['local emulators and a token sync URL', { ...config, emulators, authTokenSyncUrl }],
   ['functions that handle reports', { ...config, moderation: true }],
+  ['a URL for errors', { ...config, errors: 'https://errors.example/' }],
   ['App Check', { ...config, appCheck: { siteKey: '6Lc0_x-Z' } }],
 ])('accepts %s', (_what, accepted) => {
   expect(parsePortalConfig(accepted)).toEqual(accepted);
@@ -27,6 +28,7 @@ test.each([
   ['firebase', { remotes: {} }],
   ['authTokenSyncUrl', { ...config, authTokenSyncUrl: 7 }],
   ['moderation', { ...config, moderation: 'yes' }],
+  ['errors', { ...config, errors: true }],
   ['appCheck.siteKey', { ...config, appCheck: { siteKey: '' } }],
 ])('names %s when it is wrong', (path, json) => {
   expect(() => parsePortalConfig(json)).toThrow(`Cannot use portal.config.json: ${path}`);

@@ -30,6 +30,8 @@ const schema = v.object({
   appCheck: v.optional(
     v.object({ siteKey: v.pipe(v.string(), v.regex(/^[\w-]+$/, 'write the site key, such as 6Lc0_x-Z')) }),
   ),
+  /** The URL that receives errors of pages. Off by default. */
+  errors: v.optional(url),
   operator: v.optional(operator),
   /** True if the functions that handle reports and reviews are deployed. */
   moderation: v.optional(v.boolean()),
