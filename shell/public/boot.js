@@ -159,12 +159,12 @@ if (linked) document.documentElement.dataset.restoring = linked;
    */
   const showEarly = (experiences, shown) => {
     const early = document.createElement('div');
-    for (const { company, role, date, rounds } of experiences) {
+    for (const { company, role, date, monthOnly, rounds } of experiences) {
       const texts = (rounds?.arrayValue?.values ?? []).map((/** @type {any} */ round) => round.stringValue);
       const article = document.createElement('article');
       for (const [tag, textContent] of [
         ['h2', company.stringValue],
-        ['p', `${role.stringValue} · ${date.stringValue.slice(0, 10)}`],
+        ['p', `${role.stringValue} · ${date.stringValue.slice(0, monthOnly ? 7 : 10)}`],
         ...texts.map((/** @type {string} */ text) => ['p', text]),
       ])
         article.append(Object.assign(document.createElement(tag), { textContent, translate: tag !== 'h2' }));
