@@ -81,6 +81,16 @@ export const FAULTS: readonly Fault[] = [
   ['a question may be blank', '60)\\\\|[^ ', '60)\\\\|[^'],
   ['a question may hide a character', '{0,299}', '{0,299}.?'],
   ['an answer may take a year and a week', '0, 52)', '0, 53)'],
+  [
+    'only the month is a whole date',
+    "data.createdBy == null && data.date.matches('.*-01')",
+    'data.createdBy == null',
+  ],
+  [
+    'a named one has only its month',
+    "data.createdBy == null && data.date.matches('.*-01')",
+    "data.date.matches('.*-01')",
+  ],
   ['what is optional may be anything', "data.get('rating', 1) in [1, 2, 3, 4, 5]", 'true'],
   ['any day to come is let in', "&& day <= request.time + duration.value(1, 'd')", ''],
   ['a day more to come is let in', "duration.value(1, 'd')", "duration.value(2, 'd')"],

@@ -85,3 +85,19 @@ test('an anonymous experience is its creator’s alone, on every device', async 
   for (const page of [device, other, stranger]) await expect(cardIn(page)).toHaveCount(0);
   expect(await storedText()).toBe('');
 });
+
+test('readers see only the month of an anonymous experience whose author wants that', async ({ page }) => {
+  await openAs(page, 'Katherine Johnson');
+  const form = await fillNewExperience(page, 'MONTHLY HANDS');
+  await form.getByLabel('Date').fill('2024-05-17');
+  await form.getByRole('checkbox', { name: 'Show only the month' }).check();
+  await save(form);
+  await search(page, 'MONTHLY HANDS');
+  const card = cardOf(page, 'MONTHLY HANDS');
+  await expect(card.getByText('May 2024', { exact: true })).toBeVisible();
+  await card.click();
+  const detail = page.getByRole('dialog', { name: 'MONTHLY HANDS' });
+  await expect(detail.getByRole('definition').getByText('May 2024', { exact: true })).toBeVisible();
+  await expect(page.locator('time[datetime="2024-05"]')).not.toHaveCount(0);
+  await expect(page.locator('time[datetime^="2024-05-"]')).toHaveCount(0);
+});

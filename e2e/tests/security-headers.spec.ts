@@ -5,7 +5,7 @@ import { chooseCompany, openAddForm, openAs } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 test('the page comes with a strict policy of its own, and the usual headers', async ({ request }) => {
-  const { remotes, emulators } = await (await request.get('/portal.config.json')).json();
+  const { remotes, emulators, errors } = await (await request.get('/portal.config.json')).json();
   const headers = (await request.get('/')).headers();
   const policy = headers['content-security-policy'] ?? '';
   const sources = (directive: string) =>
@@ -19,7 +19,8 @@ test('the page comes with a strict policy of its own, and the usual headers', as
   expect(sources('default-src')).toEqual(["'none'"]);
   expect(sources('script-src')).toEqual(sites);
   expect(sources('style-src')).toEqual(sites);
-  expect(sources('connect-src')).toEqual([...sites, emulators.auth, `http://${host}:${port}`]);
+  const services = [emulators.auth, `http://${host}:${port}`, new URL(errors).origin];
+  expect(sources('connect-src')).toEqual([...sites, ...services]);
   expect(policy).not.toContain('unsafe');
   expect(headers).toMatchObject({
     'cross-origin-opener-policy': 'same-origin-allow-popups',

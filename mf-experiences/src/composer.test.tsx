@@ -19,6 +19,8 @@ import {
 } from './testing/composer-page.tsx';
 
 const anonymous = { createdBy: null, createdByName: 'Anonymous' };
+const READERS_SEE_ANONYMOUS =
+  'Readers see: Anonymous. Other readers cannot see who wrote it. The time you add it, likes and the date can hint at it.';
 const expectDescription = (label: string, words: string) =>
   expect(field(label)).toHaveAccessibleDescription(words);
 
@@ -90,13 +92,31 @@ test('an experience without a round, a mode, an optional field or a name can be 
 
 test('the form says what readers will see as the author', async () => {
   const { renderAs } = await openForm();
-  expectDescription('Show my name', 'Readers see: Anonymous');
+  expectDescription('Show my name', READERS_SEE_ANONYMOUS);
   await user.click(field('Show my name'));
   expectDescription('Show my name', 'Readers see: Ada Lovelace');
   await renderAs({ status: 'signed-out' });
   expectDescription('Show my name', 'Readers see: the name of your account');
   await user.click(field('Show my name'));
-  expectDescription('Show my name', 'Readers see: Anonymous');
+  expectDescription('Show my name', READERS_SEE_ANONYMOUS);
+});
+
+test('an author who hides the name may show only the month', async () => {
+  const { store } = await openFilled();
+  await user.click(field('Show only the month'));
+  await save();
+  expect(store.read('created-1')).toMatchObject({ date: '2024-02-01', monthOnly: true, createdBy: null });
+});
+
+test('showing the name shows the whole date again', async () => {
+  const edited = anExperience({ ...anonymous, date: '2024-02-01', monthOnly: true });
+  const { store } = await openForm(edited, { owners: { [edited.id]: 'ada' } });
+  expect(field('Show only the month')).toBeChecked();
+  await user.click(field('Show my name'));
+  expect(screen.queryByLabelText('Show only the month')).not.toBeInTheDocument();
+  await save();
+  expect(store.read(edited.id)).toMatchObject({ date: '2024-02-01', createdBy: 'ada' });
+  expect(store.read(edited.id)).not.toHaveProperty('monthOnly');
 });
 
 test('an account whose name cannot be shown is told so', async () => {
@@ -106,7 +126,7 @@ test('an account whose name cannot be shown is told so', async () => {
   expect(field('Show my name')).toBeDisabled();
   expectDescription(
     'Show my name',
-    'Your account has no name that can be shown: a name needs a letter or a digit. Readers see: Anonymous',
+    `Your account has no name that can be shown: a name needs a letter or a digit. ${READERS_SEE_ANONYMOUS}`,
   );
 });
 

@@ -4,6 +4,9 @@ import type { Ports } from './ports.ts';
 
 export const PROJECT_ID = 'demo-portal';
 
+/** The local portal prints the errors that pages send to this path of the shell's origin. */
+export const ERRORS_PATH = '/errors';
+
 /** The local answer to a request for `/portal.config.json`. In production, this path is a file beside the page. */
 export type LocalPortalConfig = PortalConfig & Required<Pick<PortalConfig, 'emulators'>>;
 
@@ -30,6 +33,7 @@ export function localPortalConfig(
       REMOTES.map((site) => [site, `http://localhost:${ports[site]}/mf-manifest.json`]),
     ),
     emulators: { firestore, auth: signIn.auth, signIn: signIn.url },
+    errors: `http://localhost:${ports.shell}${ERRORS_PATH}`,
     ...(moderation ? { moderation } : {}),
     ...(authTokenSyncUrl ? { authTokenSyncUrl } : {}),
     ...(tabs ? { tabs } : {}),

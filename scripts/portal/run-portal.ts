@@ -17,6 +17,7 @@ import { type Answer, serveSites } from '../serve/sites.ts';
 import { CommandError, root } from '../support/root.ts';
 import { untilAskedToStop } from '../support/stop-signal.ts';
 import { givenEmulator, openEmulatorStore } from './emulator-store.ts';
+import { printErrors } from './print-errors.ts';
 
 interface PortalOptions {
   readonly seedMode: SeedMode;
@@ -87,7 +88,10 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
     const [engine, signIn] = await Promise.all(parts);
     const firestore = emulator && { host: emulator.host, port: emulator.port };
     const config = localPortalConfig(ports, signIn, env.AUTH_TOKEN_SYNC_URL, firestore, counts);
-    const servers = await serveSites(ports, config, answerConfig(JSON.stringify(config), answer));
+    const answerErrors = printErrors(report);
+    const shellAnswer: Answer = (...exchange) =>
+      answerErrors(...exchange) || (answer?.(...exchange) ?? false);
+    const servers = await serveSites(ports, config, answerConfig(JSON.stringify(config), shellAnswer));
     stops.push(...servers.map((server) => server.close));
     return { url: `http://localhost:${ports.shell}`, engine, close };
   } catch (error) {

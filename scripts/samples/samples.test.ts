@@ -8,7 +8,8 @@ import { STORIES, sampleExperiences } from './sample-experiences.ts';
 import type { StoredExperience } from './stored-experience.ts';
 
 const samples = sampleExperiences();
-const OPTIONAL: readonly string[] = FIELD_NAMES.filter(isOptional);
+/** Only anonymous authors may state `monthOnly`, and no sample does. */
+const OPTIONAL: readonly string[] = FIELD_NAMES.filter((name) => isOptional(name) && name !== 'monthOnly');
 const valuesOf = (field: 'company' | 'country' | 'status' | 'jobType' | 'createdByName') =>
   new Set(samples.map(({ fields }) => fields[field]));
 

@@ -50,15 +50,36 @@ test('locally it reaches exactly the emulators, frames nothing and asks for no h
   const sites = ["'self'", ...Object.values(local.remotes).map((url) => new URL(url).origin)];
   const directives = directivesOf(local);
   expect(directives['script-src']).toEqual(sites);
-  expect(directives['connect-src']).toEqual([...sites, 'http://127.0.0.1:9099', 'http://127.0.0.1:8080']);
+  expect(directives['connect-src']).toEqual([
+    ...sites,
+    'http://127.0.0.1:9099',
+    'http://127.0.0.1:8080',
+    'http://localhost:3000',
+  ]);
   expect(directives['frame-src']).toEqual(["'none'"]);
   expect(directives).not.toHaveProperty('upgrade-insecure-requests');
   expect(contentSecurityPolicy(local)).not.toContain('google');
 });
 
-test('the ID token goes where it is synced to', () => {
-  const synced = directivesOf({ ...production, authTokenSyncUrl: 'https://api.example/token?x=1' });
-  expect(synced['connect-src']).toContain('https://api.example');
+test.each(['authTokenSyncUrl', 'errors'])('what goes to %s is allowed', (key) => {
+  const { 'connect-src': connections } = directivesOf({ ...production, [key]: 'https://api.example/x?y=1' });
+  expect(connections).toContain('https://api.example');
+});
+
+test('with App Check it also reaches reCAPTCHA and the service for tokens', () => {
+  const appCheck = { siteKey: '6Lc0_x-Z' };
+  const [before, after] = [directivesOf(production), directivesOf({ ...production, appCheck })];
+  const added = Object.entries(after).map(([name, sources]) => [
+    name,
+    sources.filter((source) => !before[name]?.includes(source)),
+  ]);
+  const recaptcha = 'https://www.google.com/recaptcha/';
+  expect(Object.fromEntries(added.filter(([, sources]) => sources?.length))).toEqual({
+    'script-src': [recaptcha, 'https://www.gstatic.com/recaptcha/'],
+    'connect-src': ['https://content-firebaseappcheck.googleapis.com', recaptcha],
+    'frame-src': [recaptcha, 'https://recaptcha.google.com/recaptcha/'],
+  });
+  expect(directivesOf({ ...local, appCheck })['frame-src']).toEqual(after['frame-src']?.slice(1));
 });
 
 test('remotes of one origin are named once', () => {
@@ -76,6 +97,7 @@ test.each([
   ['remotes.mf-auth', { ...production, remotes: { 'mf-auth': 'https://a;b/' } }],
   ['remotes.mf-auth', { ...production, remotes: { 'mf-auth': 'https://*.example/' } }],
   ['authTokenSyncUrl', { ...production, authTokenSyncUrl: 'token' }],
+  ['errors', { ...production, errors: 'data:text/plain,1' }],
   ['firebase.authDomain', withAuthDomain('https://demo.firebaseapp.com')],
   ['firebase.authDomain', withAuthDomain('demo.firebaseapp.com/path')],
   ['firebase.authDomain', withAuthDomain("demo.example; script-src 'unsafe-inline'")],

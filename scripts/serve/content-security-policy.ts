@@ -2,6 +2,13 @@ import type { PortalConfig } from '../../shared/src/config/portal-config.ts';
 
 const NONE = ["'none'"];
 
+/** What App Check needs: reCAPTCHA Enterprise, and the service that exchanges its tokens. */
+const APP_CHECK = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  connections: ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+};
+
 /**
  * The Content-Security-Policy of the shell's page. The page may load from its own site and the remotes, and connect
  * to the services that its configuration names. All else is blocked. Throws an Error that names a wrong key of the
@@ -11,16 +18,21 @@ export function contentSecurityPolicy(config: PortalConfig): string {
   const remotes = Object.entries(config.remotes).map(([name, url]) => originOf(`remotes.${name}`, url));
   const sites = ["'self'", ...remotes];
   const needs = config.emulators ? needsOfEmulators(config.emulators) : needsOfFirebase(config.firebase);
-  const sync = config.authTokenSyncUrl ? [originOf('authTokenSyncUrl', config.authTokenSyncUrl)] : [];
+  const check = config.appCheck ? APP_CHECK : { scripts: [], connections: [], frames: [] };
+  const receivers = (['authTokenSyncUrl', 'errors'] as const).flatMap((key) => {
+    const url = config[key];
+    return url ? [originOf(key, url)] : [];
+  });
+  const frames = [...needs.frames, ...check.frames];
   const directives = {
     'default-src': NONE,
-    'script-src': [...sites, ...needs.scripts],
+    'script-src': [...sites, ...needs.scripts, ...check.scripts],
     'style-src': sites,
-    'connect-src': [...sites, ...needs.connections, ...sync],
+    'connect-src': [...sites, ...needs.connections, ...check.connections, ...receivers],
     'img-src': sites,
     'font-src': sites,
     'media-src': sites,
-    'frame-src': needs.frames,
+    'frame-src': frames.length > 0 ? frames : NONE,
     'worker-src': NONE,
     'manifest-src': NONE,
     'object-src': NONE,
@@ -57,7 +69,7 @@ function needsOfEmulators({ auth, firestore }: NonNullable<PortalConfig['emulato
       originOf('emulators.auth', auth),
       originOf('emulators.firestore', `http://${firestore.host}:${firestore.port}`),
     ],
-    frames: NONE,
+    frames: [],
   };
 }
 

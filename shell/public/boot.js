@@ -159,12 +159,12 @@ if (linked) document.documentElement.dataset.restoring = linked;
    */
   const showEarly = (experiences, shown) => {
     const early = document.createElement('div');
-    for (const { company, role, date, rounds } of experiences) {
+    for (const { company, role, date, monthOnly, rounds } of experiences) {
       const texts = (rounds?.arrayValue?.values ?? []).map((/** @type {any} */ round) => round.stringValue);
       const article = document.createElement('article');
       for (const [tag, textContent] of [
         ['h2', company.stringValue],
-        ['p', `${role.stringValue} · ${date.stringValue.slice(0, 10)}`],
+        ['p', `${role.stringValue} · ${date.stringValue.slice(0, monthOnly ? 7 : 10)}`],
         ...texts.map((/** @type {string} */ text) => ['p', text]),
       ])
         article.append(Object.assign(document.createElement(tag), { textContent, translate: tag !== 'h2' }));
@@ -203,10 +203,11 @@ if (linked) document.documentElement.dataset.restoring = linked;
 
   /**
    * Reads the experience that the address names, or the first page of a list without filters. The key of the answer is
-   * the URL with the body, as in request.ts.
-   * @param {{ firebase: { projectId: string, databaseId?: string }, emulators?: { firestore: { host: string, port: number } } }} config
+   * the URL with the body, as in request.ts. With App Check, only later code has the token that a request needs.
+   * @param {{ firebase: { projectId: string, databaseId?: string }, emulators?: { firestore: { host: string, port: number } }, appCheck?: {} }} config
    */
-  const readEarly = async ({ firebase, emulators }) => {
+  const readEarly = async ({ firebase, emulators, appCheck }) => {
+    if (appCheck) return;
     const id = linked === 'experiences' && new URLSearchParams(location.hash.split('?')[1]).get('open');
     if (id ? id.includes('/') : location.hash !== '#experiences') return;
     const local = emulators?.firestore;

@@ -33,6 +33,14 @@ for (const pressed of globalThis.portalBoot?.takePresses() ?? []) {
 
 // If the configuration cannot be loaded, there are no remotes, and every region shows that its remote is unavailable.
 loadPortalConfig().then(
-  ({ remotes }) => watchRemoteErrors(remotes),
+  ({ remotes, errors }) => {
+    watchRemoteErrors(remotes);
+    if (errors) startSending(errors, remotes).catch(() => undefined);
+  },
   () => undefined,
 );
+
+async function startSending(url: string, remotes: Readonly<Record<string, string>>): Promise<void> {
+  const { sendFailures } = await import('./errors/send-failures.ts');
+  sendFailures(url, remotes);
+}

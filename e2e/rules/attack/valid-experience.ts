@@ -31,6 +31,7 @@ export function isValidEdit(before: Data, after: Data): boolean {
   return (
     [...CHECKS].every(isValid) &&
     equal(unknownFields(before), unknownFields(after)) &&
+    (!('monthOnly' in after) || (after.createdBy === null && String(after.date).endsWith('-01'))) &&
     lengthOfTexts(after) <= MAX_TEXT_TOTAL
   );
 }
@@ -51,6 +52,7 @@ const CHECKS_BY_FIELD: Readonly<Record<Exclude<keyof ExperienceFields, ChoiceNam
   company: (value) => isLineWithin(value, FIELDS.company) && !/[a-z]/.test(value),
   role: (value) => isLineWithin(value, FIELDS.role),
   date: isDay,
+  monthOnly: (value) => value === true,
   rounds: (value) =>
     Array.isArray(value) &&
     isWithin(value, FIELDS.rounds) &&

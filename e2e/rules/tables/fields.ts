@@ -130,6 +130,10 @@ export const VALUES: Readonly<Record<FieldName, FieldValues>> = {
       ...['2024-05-17\n', '2024-05', 'tomorrow', '-', ''],
     ],
   },
+  monthOnly: {
+    good: [],
+    bad: [true, false, 'true', 1],
+  },
   rounds: {
     good: [
       ...[['One', 'Two'], ['One'], ['a b'], list(1), list(rounds.max), list(rounds.max, '')],

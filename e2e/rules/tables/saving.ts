@@ -18,12 +18,19 @@ import { OPTIONAL_FIELDS, REQUIRED_FIELDS, VALUES, valueRows } from './fields.ts
 
 const { description, ...withoutDescription } = storedFields();
 const withExtraForDescription = { ...withoutDescription, extra: description };
+const MONTH = { monthOnly: true, date: '2024-05-01' } as const;
 const blankAda = { ...ADA, name: '  ' };
 const adaCalledAnonymous = { ...ADA, name: 'Anonymous' };
 
 export const CREATING: readonly Row[] = [
   allowed('an experience under one’s name', creating.named()),
   allowed('an anonymous experience', creating.hidden()),
+  allowed('an anonymous experience with only its month', creating.hidden(MONTH)),
+  denied('a named one with only its month', creating.named({ date: MONTH.date }), having('monthOnly', true)),
+  ...denials(creating.hidden(MONTH), {
+    'only a month, and a day': having('date', '2024-05-17'),
+    'only a month that is false': having('monthOnly', false),
+  }),
   allowed('an anonymous experience of somebody without a name', { ...creating.hidden(), as: ADA_NAMELESS }),
   ...denials(creating.named(), {
     'a named one, signed out': by(STRANGER),
@@ -125,6 +132,8 @@ const SIGNATURES: readonly Row[] = [
     'hiding the name, but not the creator': having('createdBy', 'ada'),
     'hiding the creator, but not the name': having('createdByName', 'Ada Lovelace'),
   }),
+  allowed('to only the month', editing.hidden(MONTH)),
+  denied('showing the name, with only the month', showing({ date: MONTH.date }), having('monthOnly', true)),
   denied('showing the name, leaving the owners document', showing(), without('owners')),
   denied('showing the name, of somebody else', showing(), by(GRACE)),
   denied('showing the name, signed out', showing(), by(STRANGER)),
@@ -155,7 +164,7 @@ const SHAPES: readonly Row[] = [
     denied(`${field} that is wrong`, editing.named(), having(field, VALUES[field].bad.at(-1))),
   ),
   ...OPTIONAL_FIELDS.map((field) => {
-    const stored = { experiences: { ...NAMED_STORED.experiences, [field]: VALUES[field].good[0] } };
+    const stored = { experiences: { ...NAMED_STORED.experiences, [field]: VALUES[field].good[0] ?? true } };
     return allowed(`${field} away`, lacking(field)({ ...editing.named(), stored }));
   }),
   denied('the whole document, with likes of others', settingWhole(), having('likes', ['eve'])),

@@ -1,4 +1,4 @@
-import { ANONYMOUS, type Experience, formatDate } from '@portal/shared/experiences';
+import { ANONYMOUS, type Experience, formatDate, shownDate } from '@portal/shared/experiences';
 import { linkTo, portal, usePortal } from '@portal/shared/portal';
 import { StatusBadge } from '@portal/shared/ui';
 import { memo } from 'react';
@@ -19,7 +19,8 @@ export const ExperienceCard = memo(function ExperienceCard({
   readonly experience: Experience;
   readonly isOpen: boolean;
 }) {
-  const { id, company, role, jobType, date, country, status } = experience;
+  const { id, company, role, jobType, country, status } = experience;
+  const date = shownDate(experience);
   const like = useLike(experience);
   const rounds = experience.rounds.filter((round) => round.trim() !== '').length;
   // Only the author has a list with own anonymous experiences.
@@ -65,7 +66,7 @@ export const ExperienceCard = memo(function ExperienceCard({
       <div className={styles.last}>
         <p className={styles.facts}>
           {isOwnAnonymous && <span>{`${ANONYMOUS} · `}</span>}
-          <time dateTime={date.slice(0, 10)}>{formatDate(date)}</time>
+          <time dateTime={date}>{formatDate(date)}</time>
           {country && <span>{` · ${country}`}</span>}
         </p>
         {experience.isPending && <span className={styles.pending}>Not sent yet</span>}

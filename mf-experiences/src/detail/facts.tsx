@@ -7,6 +7,7 @@ import {
   formatDate,
   isFact,
   isOptional,
+  shownDate,
 } from '@portal/shared/experiences';
 import { StatusBadge } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
@@ -34,8 +35,9 @@ export function Facts({ experience }: { readonly experience: Experience }) {
 }
 
 function FactValue({ name, experience }: { readonly name: FactName; readonly experience: Experience }) {
-  const { date, [name]: value } = experience;
-  if (name === 'date') return <time dateTime={date.slice(0, 10)}>{formatDate(date)}</time>;
+  const { [name]: value } = experience;
+  const date = shownDate(experience);
+  if (name === 'date') return <time dateTime={date}>{formatDate(date)}</time>;
   return value === undefined || value === '' ? NOT_STATED : choiceLabel(name, value);
 }
 

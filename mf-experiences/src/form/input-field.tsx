@@ -1,6 +1,7 @@
 import { FIELDS, type InputName, isChoice, isOptional, type LineName } from '@portal/shared/experiences';
-import { TextField } from '@portal/shared/ui';
+import { CheckboxField, TextField } from '@portal/shared/ui';
 import { ChoiceField } from './choice-field.tsx';
+import styles from './form-fields.module.css';
 import { changeFields, type FormState } from './form-state.ts';
 
 /** The control of a field, as the field table describes it. Line fields have their own component. */
@@ -27,7 +28,22 @@ export function InputField({
   const { label, min } = FIELDS[name];
   const common = { label, error, required: !isOptional(name), value: state.fields[name] };
   return name === 'date' ? (
-    <TextField {...common} type="date" min={min} max={lastDay} onChange={({ target }) => set(target.value)} />
+    <div className={styles.dated}>
+      <TextField
+        {...common}
+        type="date"
+        min={min}
+        max={lastDay}
+        onChange={({ target }) => set(target.value)}
+      />
+      {!state.fields.showName && (
+        <CheckboxField
+          label={FIELDS.monthOnly.label}
+          checked={state.fields.monthOnly === true}
+          onChange={({ target }) => onChange(changeFields(state, { monthOnly: target.checked || '' }))}
+        />
+      )}
+    </div>
   ) : (
     // A text field, because a number field hides invalid text from the page, and the mouse wheel changes its value.
     <TextField

@@ -4,6 +4,10 @@ import { CheckboxField } from '@portal/shared/ui';
 
 const NO_NAME = 'Your account has no name that can be shown: a name needs a letter or a digit.';
 
+/** decisions/016 in docs lists what anonymity does not cover. */
+const PROMISE =
+  'Other readers cannot see who wrote it. The time you add it, likes and the date can hint at it.';
+
 /** The choice to show or hide the author's name. An account without a readable name is shown as Anonymous. */
 export function NameField({
   isShown,
@@ -15,7 +19,7 @@ export function NameField({
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : undefined;
   const name = user ? user.publicName : 'the name of your account';
-  const readers = `Readers see: ${(isShown && name) || ANONYMOUS}`;
+  const readers = `Readers see: ${(isShown && name) || `${ANONYMOUS}. ${PROMISE}`}`;
   return (
     <CheckboxField
       label="Show my name"

@@ -58,11 +58,11 @@ function layOver(base: unknown, kept: unknown): unknown {
 }
 
 /**
- * True if the type of a stored value fits the field: a list of texts for a list field, and a number or a text for
- * all remaining fields. The value need not be a valid choice.
+ * True if the type of a stored value fits the field: a list of texts for a list field, and a number, a text or a boolean
+ * for all remaining fields. The value need not be a valid choice.
  */
 const fits = (empty: unknown, kept: unknown): boolean =>
-  Array.isArray(empty) ? isTexts(kept) : ['number', 'string'].includes(typeof kept);
+  Array.isArray(empty) ? isTexts(kept) : ['number', 'string', 'boolean'].includes(typeof kept);
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');

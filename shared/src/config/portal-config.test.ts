@@ -17,6 +17,8 @@ test.each([
   ['a restored database', { ...config, firebase: { ...config.firebase, databaseId: 'restored' } }],
   ['local emulators and a token sync URL', { ...config, emulators, authTokenSyncUrl }],
   ['functions that handle reports', { ...config, moderation: true }],
+  ['a URL for errors', { ...config, errors: 'https://errors.example/' }],
+  ['App Check', { ...config, appCheck: { siteKey: '6Lc0_x-Z' } }],
 ])('accepts %s', (_what, accepted) => {
   expect(parsePortalConfig(accepted)).toEqual(accepted);
 });
@@ -28,6 +30,8 @@ test.each([
   ['firebase', { remotes: {} }],
   ['authTokenSyncUrl', { ...config, authTokenSyncUrl: 7 }],
   ['moderation', { ...config, moderation: 'yes' }],
+  ['errors', { ...config, errors: true }],
+  ['appCheck.siteKey', { ...config, appCheck: { siteKey: '' } }],
 ])('names %s when it is wrong', (path, json) => {
   expect(() => parsePortalConfig(json)).toThrow(`Cannot use portal.config.json: ${path}`);
 });

@@ -28,6 +28,12 @@ const schema = v.object({
   emulators: v.optional(emulators),
   /** The URL that receives each new ID token: a POST with a bearer header, or a DELETE after signing out. */
   authTokenSyncUrl: v.optional(url),
+  /** The reCAPTCHA Enterprise key with which App Check confirms that requests come from this page. Off by default. */
+  appCheck: v.optional(
+    v.object({ siteKey: v.pipe(v.string(), v.regex(/^[\w-]+$/, 'write the site key, such as 6Lc0_x-Z')) }),
+  ),
+  /** The URL that receives errors of pages. Off by default. */
+  errors: v.optional(url),
   operator: v.optional(operator),
   /** True if the functions that handle reports and reviews are deployed. */
   moderation: v.optional(v.boolean()),

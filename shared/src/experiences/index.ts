@@ -44,7 +44,7 @@ export {
   type TextFilter,
 } from '../model/filters.ts';
 export { foldForSearch } from '../model/fold-text.ts';
-export { formatDate, formatTime } from '../model/format-date.ts';
+export { formatDate, formatTime, shownDate } from '../model/format-date.ts';
 export {
   lastDay,
   MAX_EDITS_PER_DAY,

@@ -73,6 +73,13 @@ export const FIELDS = {
     min: '1990-01-01',
     isFact: true,
   },
+  /** True if readers see only the month of the date. The stored date is then the first day of the month. */
+  monthOnly: {
+    stored: optional(v.literal(true)),
+    label: 'Show only the month',
+    empty: '',
+    isOptional: true,
+  },
   country: {
     stored: v.nullish(v.pipe(v.string(), v.maxLength(400)), ''),
     label: 'Country',

@@ -11,7 +11,8 @@ interface Author {
 }
 
 /**
- * The stored fields of a draft, without likes. If the name is hidden or missing, no field identifies the author. An
+ * The stored fields of a draft, without likes. If the name is hidden or missing, no field identifies the author. With
+ * `monthOnly`, the date is the first day of its month; a draft that shows the name drops `monthOnly`. An
  * edit keeps the stored form of values of `experience` that have not changed, even if they exceed today's limits.
  */
 export function storedFields(draft: ExperienceDraft, author: Author): Omit<ExperienceFields, 'likes'>;
@@ -41,7 +42,8 @@ export function totalLength(draft: ExperienceDraft, experience?: Experience): nu
 type Contents = Omit<ExperienceEdit, 'createdBy' | 'createdByName'>;
 
 /** The contents to store. An optional field that is not stated is left out. An edit sets such a field to null. */
-function contentsOf(draft: ExperienceDraft, experience?: Experience): Contents {
+function contentsOf(typed: ExperienceDraft, experience?: Experience): Contents {
+  const draft = withMonth(typed);
   const before = experience && draftOf(experience);
   const storedOf = (name: FieldName): unknown => {
     if (before && JSON.stringify(before[name]) === JSON.stringify(draft[name])) return experience[name];
@@ -50,6 +52,11 @@ function contentsOf(draft: ExperienceDraft, experience?: Experience): Contents {
   };
   const stored = FIELD_NAMES.map((name) => [name, storedOf(name)] as const);
   return Object.fromEntries(stored.filter(([, value]) => value !== undefined)) as unknown as Contents;
+}
+
+function withMonth(draft: ExperienceDraft): ExperienceDraft {
+  if (draft.showName || draft.monthOnly !== true) return { ...draft, monthOnly: '' };
+  return { ...draft, date: draft.date.replace(/\d\d$/, '01') };
 }
 
 function clean(name: FieldName, draft: DraftContents): unknown {

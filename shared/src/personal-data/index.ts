@@ -53,6 +53,14 @@ export const STORED_DATA = {
     deletion: NO_ACCOUNT,
     isDownloaded: false,
   },
+  appCheck: {
+    what: "App Check's token for this browser; only where the portal uses App Check",
+    place: 'IndexedDB',
+    names: ['firebase-app-check-database'],
+    until: 'the next token replaces it',
+    deletion: NO_ACCOUNT,
+    isDownloaded: false,
+  },
   firstPage: {
     what: 'The first page of the list, which everybody can read',
     place: 'localStorage',

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSummaryDocument } from '../feed/company-summaries.ts';
 import type { LiveState } from '../feed/live-store.ts';
+import { shownDate } from '../model/format-date.ts';
 import { readPage } from '../store/load-source.ts';
 import { positionOf } from '../store/position.ts';
 import { type CompanyNumbers, summarize } from './summarize.ts';
@@ -18,7 +19,7 @@ export function useCompanyNumbers(company: string): LiveState<CompanyNumbers | u
 }
 
 /**
- * The stored date of a company's latest experience. Undefined until the date is known. The date is read again whenever
+ * The date of a company's latest experience, as readers see it. Undefined until the date is known. The date is read again whenever
  * the numbers change.
  */
 export function useLatestDate(company: string, numbers: CompanyNumbers): string | undefined {
@@ -28,7 +29,11 @@ export function useLatestDate(company: string, numbers: CompanyNumbers): string 
     const controller = new AbortController();
     const { signal } = controller;
     readPage({ sort: 'latest', companies: [company] }, 1, signal)
-      .then(([document]) => !signal.aborted && setLatest(document && positionOf(document).date))
+      .then(
+        ([document]) =>
+          !signal.aborted &&
+          setLatest(document && shownDate({ ...Object(document.data), date: positionOf(document).date })),
+      )
       // If the date cannot be read, the numbers are shown without the date.
       .catch(() => undefined);
     return () => controller.abort();

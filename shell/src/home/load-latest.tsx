@@ -6,7 +6,7 @@ import styles from './load-latest.module.css';
 
 /** Reads the experiences for Home. Resolves to null if there are none. Rejects if the store does not answer. */
 export async function loadLatest(): Promise<ReactNode> {
-  const { formatDate, readHome } = await import('@portal/shared/experiences');
+  const { formatDate, readHome, shownDate } = await import('@portal/shared/experiences');
   const { latest, numbers } = await readHome();
   if (latest.length === 0) return null;
   return (
@@ -14,7 +14,7 @@ export async function loadLatest(): Promise<ReactNode> {
       <h2 className={styles.title}>Latest experiences</h2>
       <ul className={styles.reports}>
         {latest.map((experience) => (
-          <Report key={experience.id} experience={experience} date={formatDate(experience.date)} />
+          <Report key={experience.id} experience={experience} date={formatDate(shownDate(experience))} />
         ))}
       </ul>
       {numbers && <p className={styles.numbers}>{numbersText(numbers)}</p>}

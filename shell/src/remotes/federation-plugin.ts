@@ -3,6 +3,15 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 /** The longest delay that a timer accepts. With its own limits, the runtime would give up a load that is only slow. */
 const NEVER_MS = 2 ** 31 - 1;
 
+/** The file names of the entries that the remotes' manifests name, by the names of their containers. */
+const entries = new Map<string, string>();
+
+/** The name of a remote's container, which must be a JavaScript identifier. */
+export const containerName = (remote: string): string => remote.replaceAll('-', '_');
+
+/** The file name of a remote's entry. Its hash tells the build. Undefined if no manifest was loaded. */
+export const remoteEntryOf = (remote: string): string | undefined => entries.get(containerName(remote));
+
 /**
  * How the federation runtime requests a remote's files. There is no time limit: only a refusal or a network error ends
  * an attempt. All requests use CORS without credentials, like webpack's `crossOriginLoading`, so that the page may read
@@ -35,8 +44,11 @@ export function createFederationPlugin(): ModuleFederationRuntimePlugin {
      * URLs. A retry does not preload styles, because the browser would reuse the styles that failed.
      */
     loadRemoteSnapshot(args) {
-      const attempt = attempts.get(args.moduleInfo.name) ?? 1;
-      if (attempt > 1) changeAssets(args.remoteSnapshot, `?attempt=${attempt}`);
+      const { moduleInfo, remoteSnapshot } = args;
+      const [entry] = ('remoteEntry' in remoteSnapshot && /[\w.]+$/.exec(remoteSnapshot.remoteEntry)) || [];
+      if (entry) entries.set(moduleInfo.name, entry);
+      const attempt = attempts.get(moduleInfo.name) ?? 1;
+      if (attempt > 1) changeAssets(remoteSnapshot, `?attempt=${attempt}`);
       return args;
     },
 

@@ -1,7 +1,7 @@
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import { loadPortalConfig } from '@portal/shared/config';
 import type { ExposedModule, RegionComponent } from '@portal/shared/contract';
-import { createFederationPlugin } from './federation-plugin.ts';
+import { containerName, createFederationPlugin } from './federation-plugin.ts';
 import { remoteError } from './remote-error.ts';
 import { resetRemote } from './reset-remote.ts';
 
@@ -57,9 +57,6 @@ export function forgetRemote(remote: string): void {
   registered.delete(remote);
   failed.add(remote);
 }
-
-/** The name of a remote's container, which must be a JavaScript identifier. */
-const containerName = (remote: string): string => remote.replaceAll('-', '_');
 
 function register(remote: string, manifestUrl: string): symbol {
   const current = registered.get(remote);

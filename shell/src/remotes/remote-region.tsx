@@ -1,6 +1,7 @@
 import type { ExposedModule, RegionComponent } from '@portal/shared/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { askForNewVersion } from '../banners/watch-entry-script.ts';
+import { noteFailure } from '../errors/failures.ts';
 import { forgetRemote, loadRemoteModule } from './load-remote-module.ts';
 import { RegionBoundary, type RegionErrorHandler } from './region-boundary.tsx';
 import { remoteError } from './remote-error.ts';
@@ -67,17 +68,19 @@ function useRegion({ remote, module }: ExposedModule) {
       ({ component, manifestUrl }) => {
         const fail: RegionErrorHandler = (error, componentStack) => {
           console.error(remoteError(`Cannot show ${module} of`, remote, manifestUrl, error), componentStack);
+          noteFailure({ remote, phase: 'render', cause: error });
           forgetRemote(remote);
           setRegion({ status: 'failed' });
         };
         if (current) setRegion({ status: 'ready', component, fail });
         end();
       },
-      (error: unknown) => {
+      (error: Error) => {
         // If the tab was hidden or a retry has begun, only the next attempt reports its failure.
         if (!current) return;
         end();
         console.error(error);
+        noteFailure({ remote, phase: 'load', cause: error.cause });
         setRegion({ status: 'failed' });
       },
     );

@@ -1,15 +1,18 @@
+import { noteFailure } from '../errors/failures.ts';
 import { remoteError } from './remote-error.ts';
 
 /**
- * Logs errors that remotes throw in event handlers, timers and promises. The log has the remote's name, and replaces
- * the browser's own message. All other errors are left to the browser. Returns a function that stops the watch.
+ * Notes all errors in event handlers, timers and promises as failures. Logs those of remotes with the remote's name,
+ * instead of the browser's own message. Returns a function that stops the watch.
  */
 export function watchRemoteErrors(remotes: Readonly<Record<string, string>>): () => void {
   const report = (event: Event, cause: unknown, place: string): void => {
     const remote = findRemote(`${stackOf(cause)}\n${place}`, remotes);
+    const isLoading = isFailingScript(place);
+    if (!isLoading) noteFailure({ remote: remote?.name, phase: 'run', cause });
     if (!remote) return;
     event.preventDefault();
-    if (isFailingScript(place)) return;
+    if (isLoading) return;
     console.error(remoteError('Error in', remote.name, remote.manifestUrl, cause));
   };
   const watch = new AbortController();

@@ -22,19 +22,31 @@ class RestError extends Error {
 
 /**
  * Calls a method of Firestore's REST interface by one plain request, without the SDK. The body is text/plain, so the
- * browser sends no preflight. Rejects with RestError if the store refuses the request.
+ * browser sends no preflight unless App Check adds a header. Rejects with RestError if the store refuses the request.
  */
 export async function request<Answer>(method: string, body: object, signal?: AbortSignal): Promise<Answer> {
   const url = `${await documentsUrl()}:${method}`;
   const text = JSON.stringify(body);
   const early = globalThis.portalBoot?.take(`${url}#${text}`);
-  const response = await (early ?? fetch(url, { method: 'POST', body: text, signal: signal ?? null }));
+  const response = await (early ??
+    fetch(url, { method: 'POST', body: text, headers: await loadHeaders(), signal: signal ?? null }));
   connection.noteQuota(response.status === 429);
   if (response.ok) return (await response.json()) as Answer;
   const problem = await response.text();
   const [, status = 'UNKNOWN'] = /"status":\s*"([A-Z_]+)"/.exec(problem) ?? [];
   const code = status.toLowerCase().replaceAll('_', '-');
   throw new RestError(code, `The server answered ${response.status}: ${problem}`);
+}
+
+/** The token of App Check. Without App Check there are no headers, and Firebase's code is not loaded. */
+async function loadHeaders(): Promise<Record<string, string>> {
+  if (!(await loadPortalConfig()).appCheck) return {};
+  const [{ loadFirebaseApp }, { appCheckHeaders }] = await Promise.all([
+    import('../../session/firebase-app.ts'),
+    import('../../session/app-check.ts'),
+  ]);
+  await loadFirebaseApp();
+  return appCheckHeaders();
 }
 
 export async function documentsName(): Promise<string> {

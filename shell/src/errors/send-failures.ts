@@ -1,0 +1,48 @@
+import { runningEntryScript } from '@portal/shared/portal';
+import { remoteEntryOf } from '../remotes/federation-plugin.ts';
+import { findRemote } from '../remotes/watch-remote-errors.ts';
+import { type Phase, watchFailures } from './failures.ts';
+
+/** All that a failure tells the operator: no texts, no addresses, and nothing about the reader. */
+interface ErrorReport {
+  /** The file name of the remote's or the shell's entry, which `release.json` lists. Empty if it is unknown. */
+  readonly release: string;
+  readonly remote: string;
+  readonly phase: Phase | 'policy';
+  /** The error's code or name, or the violated directive. */
+  readonly code: string;
+}
+
+const MAX_REPORTS = 10;
+const SHELL = 'shell';
+
+/**
+ * Sends each kind of failure once to `url`, at most ten for each page. Also sends violations of the page's policy. The
+ * body is text/plain, so the browser sends no preflight.
+ */
+export function sendFailures(url: string, remotes: Readonly<Record<string, string>>): void {
+  const sent = new Set<string>();
+  const send = (remote: string, phase: ErrorReport['phase'], code: string): void => {
+    const report: ErrorReport = { release: releaseOf(remote), remote, phase, code };
+    const kind = JSON.stringify(report);
+    if (sent.size === MAX_REPORTS || sent.has(kind)) return;
+    sent.add(kind);
+    navigator.sendBeacon(url, kind);
+  };
+  watchFailures(({ remote = SHELL, phase, cause }) => send(remote, phase, codeOf(cause)));
+  document.addEventListener('securitypolicyviolation', ({ sourceFile, blockedURI, effectiveDirective }) => {
+    const remote = findRemote(`${sourceFile}\n${blockedURI}`, remotes);
+    send(remote?.name ?? SHELL, 'policy', effectiveDirective);
+  });
+}
+
+const releaseOf = (remote: string): string =>
+  (remote === SHELL ? runningEntryScript() : remoteEntryOf(remote)) ?? '';
+
+/** Without digits and spaces, so that a code can be neither an id nor a text. */
+const CODE = /^[a-z_/-]{1,60}$/i;
+
+function codeOf(cause: unknown): string {
+  const { code, name } = Object(cause) as { readonly code?: unknown; readonly name?: unknown };
+  return [code, name].map(String).find((text) => CODE.test(text) && text !== 'undefined') ?? 'Error';
+}
