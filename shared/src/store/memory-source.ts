@@ -9,7 +9,8 @@ import { type PaceError, RefusedError } from '../model/errors.ts';
 import { decodeExperience, type Experience } from '../model/experience.ts';
 import { FIELD_NAMES, isOptional } from '../model/fields.ts';
 import { nextCounts, paceEndsAt, type Step, type StoredPace } from '../model/pace.ts';
-import type { ExperienceSource } from './experience-source.ts';
+import type { Held, Objection } from '../moderation/documents.ts';
+import type { ExperienceSource, NewReport } from './experience-source.ts';
 import type { Stop } from './listen.ts';
 import {
   comparePositions,
@@ -38,6 +39,9 @@ export function createMemorySource(
   const owners = new Map(Object.entries(options.owners ?? {}));
   const paces = new Map<string, StoredPace>();
   const saved = new Map<string, readonly string[]>();
+  const reports = new Map<string, NewReport>();
+  const held = new Map<string, Held>();
+  const objections = new Map<string, Objection>();
   const isCounted = options.isCounted ?? true;
   const pieces = new Map<string, unknown>();
   const watchers = new Set<(id: string) => void>();
@@ -206,8 +210,18 @@ export function createMemorySource(
     readReports: async () => [],
     readReportPace: async () => undefined,
     readModerator: async () => undefined,
-    readHeld: async () => undefined,
-    readObjection: async () => undefined,
+    readHeld: async (id) => held.get(id),
+    readObjection: async (id) => objections.get(id),
+    report: async (id, report, uid) => {
+      if (pause) throw pause;
+      if (refusal) throw refusal;
+      if (!reports.has(`${id}/${uid}`)) reports.set(`${id}/${uid}`, report);
+    },
+    hasReported: async (id, uid) => reports.has(`${id}/${uid}`),
+    object: async (id, text) => {
+      if (refusal) throw refusal;
+      if (!objections.has(id)) objections.set(id, { text, version: null, at: new Date(), isOpen: true });
+    },
     deletePace: async (uid) => {
       const pace = paces.get(uid);
       if (pace && paceEndsAt(pace) > new Date()) throw new RefusedError('The year is not over');
@@ -260,11 +274,30 @@ export function createMemorySource(
     put,
     read: (id: string) => documents.get(id)?.data,
     ownerOf: (id: string) => owners.get(id),
+    /** Holds or removes an experience, as a moderator would. */
+    withhold: (id: string, decision: Partial<Held> = {}): void => {
+      const decoded = decodeExperience(id, documents.get(id)?.data);
+      if ('problem' in decoded) throw new Error(decoded.problem);
+      const { experience } = decoded;
+      const content: Held = {
+        experience,
+        state: 'held',
+        by: 'rule',
+        why: '',
+        at: new Date(),
+        until: null,
+        ...decision,
+      };
+      held.set(id, content);
+      put(id, { createdBy: experience.createdBy, status: content.state });
+    },
+    reportOf: (id: string, uid: string) => reports.get(`${id}/${uid}`),
+    objectionTo: (id: string) => objections.get(id)?.text,
     /** Refuses writes from now on; false allows them again. */
     refuse: (refusing = true, isBlocked = false): void => {
       refusal = refusing ? new RefusedError('The test refuses the write', { isBlocked }) : undefined;
     },
-    /** Refuses additions and edits with this error, as if a limit were reached; undefined allows them again. */
+    /** Refuses additions, edits and reports with this error, as if a limit were reached; undefined allows them again. */
     pause: (error: PaceError | undefined): void => {
       pause = error;
     },
