@@ -87,6 +87,16 @@ describe('an experience that is changed elsewhere while it is edited', () => {
   });
 });
 
+test('an experience that is held while its form is open keeps the text, and the form says why', async () => {
+  const experience = anExperience();
+  const { store } = await openForm(experience);
+  await user.type(field('Role'), '!');
+  await act(async () => store.withhold(experience.id));
+  await expectAlert('This experience is not public any more, because it was reported.');
+  expect(field('Role')).toHaveValue('Software Engineer!');
+  expect(button('Save')).toBeVisible();
+});
+
 test.each([
   ['before it is saved', true],
   ['without the page knowing', false],

@@ -274,11 +274,11 @@ export function createMemorySource(
     put,
     read: (id: string) => documents.get(id)?.data,
     ownerOf: (id: string) => owners.get(id),
-    /** Holds or removes an experience, as a moderator would. */
+    /** Holds or removes an experience, or removes a held one, as a moderator would. */
     withhold: (id: string, decision: Partial<Held> = {}): void => {
       const decoded = decodeExperience(id, documents.get(id)?.data);
-      if ('problem' in decoded) throw new Error(decoded.problem);
-      const { experience } = decoded;
+      const experience = 'experience' in decoded ? decoded.experience : held.get(id)?.experience;
+      if (!experience) throw new Error(`There is no experience ${id}`);
       const content: Held = {
         experience,
         state: 'held',
