@@ -153,7 +153,7 @@ test('an account reads its own reports, and what is held of its own and objected
   await store(server, { 'moderators/ada': REMOVAL });
 });
 
-test('a report names the stored texts, and beyond the limit of a day says until when', async () => {
+test('a report names the stored texts, may be repeated, and beyond the limit of a day says until when', async () => {
   const { commands } = tested;
   const report = { reason: 'person', note: 'Names my manager.' } as const;
   // The page does not show these texts in the stored form.
@@ -163,6 +163,7 @@ test('a report names the stored texts, and beyond the limit of a day says until 
     store(server, { 'reportPace/ada': set({ experience: 'before', count, at: NOW }) });
   await count(MAX_REPORTS_PER_DAY - 1);
   await commands.report('first', report, ADA.uid);
+  await commands.report('first', { ...report, note: '' }, ADA.uid);
   const paused = { name: 'PaceError', limit: 'reports', retryAt: TOMORROW };
   await expect(commands.report('second', report, ADA.uid)).rejects.toMatchObject(paused);
   const sent = (await commands.readReports(ADA.uid)).find(({ experience }) => experience === 'first');

@@ -24,7 +24,12 @@ export function ReasonField({
       disabled={disabled}
       aria-describedby={error === undefined ? undefined : id}
     >
-      <legend>What is wrong with it?</legend>
+      <legend>
+        <span>What is wrong with it?</span>
+        <span className={styles.mark} aria-hidden="true">
+          {' *'}
+        </span>
+      </legend>
       {reasons.map((reason) => (
         <label key={reason} className={styles.reason}>
           <input
