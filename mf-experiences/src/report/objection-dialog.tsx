@@ -1,4 +1,9 @@
-import { type Experience, MAX_OBJECTION_LENGTH, objectTo } from '@portal/shared/experiences';
+import {
+  answered,
+  type Experience,
+  loadExperienceSource,
+  MAX_OBJECTION_LENGTH,
+} from '@portal/shared/experiences';
 import { Dialog, TextAreaField } from '@portal/shared/ui';
 import { useState } from 'react';
 import { objectionProblem } from '../messages/failures.ts';
@@ -22,7 +27,7 @@ export function ObjectionDialog({
   const missing = isChecked && text.trim() === '' ? 'Write your objection.' : undefined;
   const error = missing ?? tooLong(text, MAX_OBJECTION_LENGTH);
   const { sending, start } = useSend({
-    send: () => objectTo(id, text.trim()),
+    send: async () => answered((await loadExperienceSource()).object(id, text.trim())),
     sentWords: OBJECTION_WAITS,
     problemWords: objectionProblem,
     onSent() {

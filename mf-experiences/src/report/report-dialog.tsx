@@ -1,4 +1,4 @@
-import { type Experience, hasReported, MAX_NOTE_LENGTH, reportExperience } from '@portal/shared/experiences';
+import { answered, type Experience, loadExperienceSource, MAX_NOTE_LENGTH } from '@portal/shared/experiences';
 import type { ReportReason } from '@portal/shared/moderation';
 import type { User } from '@portal/shared/session';
 import { Button, Dialog, TextAreaField } from '@portal/shared/ui';
@@ -53,7 +53,10 @@ function ReportForm({ experience, user, onReported, onClose }: Parameters<typeof
   const [isChecked, setIsChecked] = useState(false);
   const noteError = tooLong(note, MAX_NOTE_LENGTH);
   const { sending, start } = useSend({
-    send: async () => reason && reportExperience(experience, { reason, note: note.trim() }, user),
+    async send() {
+      const source = await loadExperienceSource();
+      if (reason) await answered(source.report(experience.id, { reason, note: note.trim() }, user.uid));
+    },
     sentWords: REPORT_SENT,
     problemWords: reportProblem,
     onSent() {
@@ -89,18 +92,19 @@ function ReportForm({ experience, user, onReported, onClose }: Parameters<typeof
 }
 
 /** Asks the store when the dialog opens. A failure is ignored, because a second report changes nothing. */
-function useWasReported(experience: Experience, user: User): boolean {
+function useWasReported({ id }: Experience, { uid }: User): boolean {
   const [wasReported, setWasReported] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the experience changes no report
   useEffect(() => {
     let isCurrent = true;
-    hasReported(experience, user).then(
-      (was) => isCurrent && setWasReported(was),
-      () => undefined,
-    );
+    loadExperienceSource()
+      .then((source) => source.hasReported(id, uid))
+      .then(
+        (was) => isCurrent && setWasReported(was),
+        () => undefined,
+      );
     return () => {
       isCurrent = false;
     };
-  }, [experience.id, user.uid]);
+  }, [id, uid]);
   return wasReported;
 }

@@ -90,14 +90,11 @@ export { answered } from '../store/answered.ts';
 export {
   createExperience,
   deleteExperience,
-  hasReported,
   isLikedBy,
-  objectTo,
-  reportExperience,
   toggleLike,
   updateExperience,
 } from '../store/commands.ts';
-export type { ExperienceSource, NewReport } from '../store/experience-source.ts';
+export type { ExperienceSource } from '../store/experience-source.ts';
 export { type Fail, firstOf, type Listen, listenOnceLoaded, type Next, type Stop } from '../store/listen.ts';
 export { listenToStore } from '../store/listen-to-store.ts';
 export {

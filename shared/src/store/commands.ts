@@ -5,7 +5,7 @@ import { MAX_LIKES } from '../model/limits.ts';
 import { storedFields } from '../model/stored-fields.ts';
 import type { User } from '../session/session.ts';
 import { answered } from './answered.ts';
-import type { ExperienceSource, NewReport } from './experience-source.ts';
+import type { ExperienceSource } from './experience-source.ts';
 import { loadExperienceSource } from './load-source.ts';
 
 /** True if `user` likes `experience`. */
@@ -64,29 +64,6 @@ export async function toggleLike(experience: Experience, user: User): Promise<vo
   if (!isLiked && experience.likes.length >= MAX_LIKES) throw new FullError(0);
   const source = await loadExperienceSource();
   await answered(source.like(experience.id, user.uid, !isLiked));
-}
-
-/**
- * Reports an experience to the moderators. A second report of the same account changes nothing. Rejects with PaceError
- * if the user has reached the limit of reports, and with RefusedError if the store's rules refuse the report.
- */
-export async function reportExperience({ id }: Experience, report: NewReport, user: User): Promise<void> {
-  const source = await loadExperienceSource();
-  await answered(source.report(id, report, user.uid));
-}
-
-/** True if the user has reported the experience. */
-export async function hasReported({ id }: Experience, user: User): Promise<boolean> {
-  return (await loadExperienceSource()).hasReported(id, user.uid);
-}
-
-/**
- * Sends the author's objection to a held or removed experience. Rejects with RefusedError if the store's rules refuse
- * the objection.
- */
-export async function objectTo(id: string, text: string): Promise<void> {
-  const source = await loadExperienceSource();
-  await answered(source.object(id, text));
 }
 
 async function requireCreator(source: ExperienceSource, experience: Experience, user: User): Promise<void> {
