@@ -4,7 +4,9 @@ import {
   MAX_EXPERIENCES_PER_COMPANY,
   MAX_EXPERIENCES_PER_DAY,
   MAX_EXPERIENCES_PER_YEAR,
+  MAX_REPORTS_PER_DAY,
 } from '../../shared/src/model/limits.ts';
+import { hashOfText } from '../../shared/src/moderation/index.ts';
 import { experienceFields } from '../../shared/src/testing/builders.ts';
 import { type TestedCommands, testCommands } from '../../shared/src/testing/test-commands.ts';
 import { connectFirestore } from './support/connect-firestore.ts';
@@ -138,7 +140,8 @@ test('an account reads its own reports, and what is held of its own and objected
     'objections/held': set({ text: 'It is true.', version: null, at: NOW, isOpen: true }),
   });
   const at = expect.any(Date);
-  const own = await commands.readReports(ADA.uid);
+  const sent = await commands.readReports(ADA.uid);
+  const own = sent.filter(({ experience }) => experience.startsWith('reported'));
   expect(own.map(({ experience }) => experience).sort()).toEqual(
     reports.map(([path]) => String(path).split('/')[1]).sort(),
   );
@@ -148,6 +151,28 @@ test('an account reads its own reports, and what is held of its own and objected
   expect(await commands.readHeld('held')).toMatchObject({ state: 'held', at, until: null });
   expect(await commands.readObjection('held')).toMatchObject({ text: 'It is true.', at, isOpen: true });
   await store(server, { 'moderators/ada': REMOVAL });
+});
+
+test('a report names the stored texts, may be repeated, and beyond the limit of a day says until when', async () => {
+  const { commands } = tested;
+  const report = { reason: 'person', note: 'Names my manager.' } as const;
+  // The page does not show these texts in the stored form.
+  const texts = { ...fields(), rounds: ['A  talk.\r\n'] };
+  for (const id of ['first', 'second', 'third']) await tested.store(id, texts);
+  const count = (count: number) =>
+    store(server, { 'reportPace/ada': set({ experience: 'before', count, at: NOW }) });
+  await count(MAX_REPORTS_PER_DAY - 1);
+  await commands.report('first', report, ADA.uid);
+  await commands.report('first', { ...report, note: '' }, ADA.uid);
+  const paused = { name: 'PaceError', limit: 'reports', retryAt: TOMORROW };
+  await expect(commands.report('second', report, ADA.uid)).rejects.toMatchObject(paused);
+  const sent = (await commands.readReports(ADA.uid)).find(({ experience }) => experience === 'first');
+  expect(sent).toMatchObject({ ...report, text: await hashOfText(texts) });
+  await store(server, { 'blocked/ada': set({ why: 'Wrote advertisements.', at: NOW }) });
+  await count(0);
+  const blocked = { name: 'RefusedError', isBlocked: true };
+  await expect(commands.report('third', report, ADA.uid)).rejects.toMatchObject(blocked);
+  await store(server, { 'blocked/ada': REMOVAL, 'reportPace/ada': REMOVAL });
 });
 
 test('writes count on from what the page did not know', async () => {

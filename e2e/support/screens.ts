@@ -3,6 +3,7 @@ import { changeConfig } from './change-config.ts';
 import { CHARTED_COMPANY, LONG_COMPANY, seedHardCases } from './hard-cases.ts';
 import { holdBack } from './hold-back.ts';
 import { companyField, offeredCompanies } from './pick-company.ts';
+import { experienceFields, seed, seedDocument } from './seed.ts';
 import {
   blockFirstPopup,
   expectNoSignIn,
@@ -11,7 +12,7 @@ import {
   signInAs,
   signInButton,
 } from './sign-in.ts';
-import { chooseCompany, fillForm, openAddForm, openAs, openEditForm, search } from './steps.ts';
+import { chooseCompany, fillForm, openAddForm, openAs, openDetail, openEditForm, search } from './steps.ts';
 import { expect, openTab, signedInUid } from './test.ts';
 
 /** Takes a picture of a screen or examines it. For the sign-in page, `page` is the popup. */
@@ -42,6 +43,10 @@ export const WALKS: Readonly<Record<string, ReturnType<typeof walkTo>>> = {
   'the charts': walkTo(
     walkAnalytics,
     'analytics-no-company analytics-companies analytics analytics-tooltip analytics-tables analytics-filtered',
+  ),
+  'reports and what is held': walkTo(
+    walkReports,
+    'detail-report report report-errors withheld list-withheld withheld-own withheld-objection withheld-objected',
   ),
   'what fails': walkTo(
     walkFailures,
@@ -312,6 +317,55 @@ async function walkAnalytics(page: Page, look: Look): Promise<void> {
   await page.getByRole('combobox', { name: 'Mode' }).selectOption('partiallyOnsite');
   await page.getByRole('combobox', { name: 'Status' }).selectOption('not_selected');
   await look('analytics-filtered', page);
+}
+
+/** Reports an experience, and shows experiences that are held, as a reader and as their author. */
+async function walkReports(page: Page, look: Look): Promise<void> {
+  const uid = await openAs(page, 'Ada Lovelace');
+  await seed('reported', { company: 'HARMFUL WORKS' });
+  const opened = await openDetail(page, 'HARMFUL WORKS');
+  await opened.getByRole('button', { name: 'Report', exact: true }).waitFor();
+  await look('detail-report', page);
+  await opened.getByRole('button', { name: 'Report', exact: true }).click();
+  const report = page.getByRole('dialog', { name: /^Report / });
+  await expect(report.getByRole('radio').first()).toBeFocused();
+  await look('report', page);
+  await report.getByRole('textbox').fill('A note. '.repeat(70));
+  await report.getByRole('button', { name: 'Send' }).click();
+  await expect(report.getByRole('alert')).toHaveCount(2);
+  await look('report-errors', page);
+  await report.getByRole('button', { name: 'Cancel' }).click();
+
+  await seedDocument('reported', { createdBy: 'someone-else', status: 'held' });
+  await expect(page.getByText('This experience is being reviewed.')).toBeVisible();
+  await look('withheld', page);
+
+  const removed = { state: 'removed', by: 'person', why: 'It names a person.', until: new Date(2027, 0, 26) };
+  await seedHeld('held-own', uid, { company: 'HELD WORKS' }, {});
+  await seedHeld('removed-own', uid, { company: LONG_COMPANY }, removed);
+  await page.goto('/#experiences?mine=own');
+  await expect(page.getByText('A moderator removed it: It names a person.')).toBeVisible();
+  await look('list-withheld', page);
+  await page.getByRole('link', { name: 'HELD WORKS, Engineer' }).click();
+  const own = page.getByRole('dialog', { name: 'HELD WORKS', exact: true });
+  await expect(own.getByRole('button', { name: 'Object' })).toBeVisible();
+  await look('withheld-own', page);
+  await own.getByRole('button', { name: 'Object' }).click();
+  const objection = page.getByRole('dialog', { name: /^Object: / });
+  await objection.getByRole('textbox').fill('Nobody is named.');
+  await look('withheld-objection', page);
+  await objection.getByRole('button', { name: 'Send' }).click();
+  await expect(own.getByText('Your objection waits for a moderator.')).toBeVisible();
+  await look('withheld-objected', page);
+}
+
+/** Stores an experience that is held, with its stub. */
+async function seedHeld(id: string, createdBy: string, fields: object, decision: object): Promise<void> {
+  const experience = experienceFields({ createdBy, ...fields });
+  const held = { experience, state: 'held', by: 'rule', why: '', at: new Date(2026, 10, 26), until: null };
+  const content = { ...held, ...decision };
+  await seedDocument(id, content, 'held');
+  await seedDocument(id, { createdBy, status: content.state });
 }
 
 /** Shows a sign-in without a name, and pages on which the remotes, the network or sign-in are missing. */

@@ -8,7 +8,7 @@ test.use(AXE_OPTIONS);
 
 const THEMES = ['light', 'dark'] as const;
 /** The screens that look different on a phone. */
-const ON_PHONES = ['detail-thirty', 'experiences-filters'];
+const ON_PHONES = ['detail-thirty', 'experiences-filters', 'report', 'withheld-own'];
 const PHONE_WIDTH = 360;
 const NARROWEST = 320;
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];

@@ -87,6 +87,16 @@ describe('an experience that is changed elsewhere while it is edited', () => {
   });
 });
 
+test('an experience that is held while its form is open keeps the text, and the form says why', async () => {
+  const experience = anExperience();
+  const { store } = await openForm(experience);
+  await user.type(field('Role'), '!');
+  await act(async () => store.withhold(experience.id));
+  await expectAlert('This experience is not public any more, because it was reported.');
+  expect(field('Role')).toHaveValue('Software Engineer!');
+  expect(button('Save')).toBeVisible();
+});
+
 test.each([
   ['before it is saved', true],
   ['without the page knowing', false],
@@ -155,7 +165,7 @@ test.each<[string, (store: MemorySource) => void, string, string]>([
   [
     'of a blocked account',
     ({ refuse }) => refuse(true, true),
-    'Saving was refused. This account is blocked, by the operator of this portal or because you asked to delete it. It may delete what it wrote, but not add or change anything. Everything you typed is still here.',
+    'Saving was refused. This account is blocked, by the operator of this portal or because you asked to delete it. It may delete what it wrote, but not add or change anything. Contact the operator. Everything you typed is still here.',
     'created-2',
   ],
   [

@@ -8,7 +8,7 @@ import { type OneExperience, useExperience } from './experience/use-experience.t
 import { useIsCreator } from './experience/use-is-creator.ts';
 import { ExperienceForm } from './form/experience-form.tsx';
 import { alertAndAnnounce } from './messages/alert-and-announce.ts';
-import { NOT_CREATOR } from './messages/failures.ts';
+import { NOT_CREATOR, SAVE_WITHHELD } from './messages/failures.ts';
 
 function Composer() {
   const composer = usePortal('composer');
@@ -34,10 +34,11 @@ function KeptEdit({ id }: { readonly id: string }) {
       <ExperienceForm experience={undefined} />
     );
   const isFailed = current.status === 'failed';
+  const waiting = current.status === 'withheld' ? SAVE_WITHHELD : 'Loading the experience…';
   return (
     <QuestionDialog
       title="Edit Experience"
-      text={isFailed ? 'The experience cannot be read. Check your connection.' : 'Loading the experience…'}
+      text={isFailed ? 'The experience cannot be read. Check your connection.' : waiting}
       stay="Close"
       onStay={portal.closeComposer}
       actions={isFailed ? { 'Try again': { onClick: current.retry } } : {}}

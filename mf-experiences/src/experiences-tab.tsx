@@ -13,6 +13,7 @@ import { GoneSaved } from './saved/gone-saved.tsx';
 import { DeviceNote, JoinSaved } from './saved/join-saved.tsx';
 import { useExperienceList } from './search/use-experience-list.ts';
 import { useSelectedCompany } from './search/use-selected-company.ts';
+import { WithheldNote } from './withheld/withheld-note.tsx';
 
 /**
  * After this pause in typing, in milliseconds, the summary of a searched company is shown. The summary pushes the cards
@@ -53,6 +54,9 @@ function ExperiencesTab() {
         <JoinSaved />
         {view.filters.mine === 'saved' && <DeviceNote />}
         {list.status === 'ready' && <GoneSaved ids={list.gone} />}
+        {list.status === 'ready' && view.filters.mine && (
+          <WithheldNote stubs={list.withheld} mine={view.filters.mine} />
+        )}
         <ExperienceList list={list} view={view} openId={detail} onClearSearch={clearSearch} />
       </div>
       {detail === undefined ? (

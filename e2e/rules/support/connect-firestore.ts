@@ -2,6 +2,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
 import { createFirestoreCommands } from '../../../shared/src/store/firestore-commands.ts';
 import { createFirestorePersonal } from '../../../shared/src/store/firestore-personal.ts';
+import { createFirestoreReports } from '../../../shared/src/store/firestore-reports.ts';
 import { PROJECT_ID, type RulesServer } from './rules-server.ts';
 import { ADA } from './users.ts';
 
@@ -12,7 +13,11 @@ export function connectFirestore({ host, port }: RulesServer) {
   const { uid, ...claims } = ADA;
   connectFirestoreEmulator(firestore, host, port, { mockUserToken: { sub: uid, ...claims } });
   return {
-    source: { ...createFirestoreCommands(firestore), ...createFirestorePersonal(firestore) },
+    source: {
+      ...createFirestoreCommands(firestore),
+      ...createFirestorePersonal(firestore),
+      ...createFirestoreReports(firestore),
+    },
     close: () => deleteApp(app),
   };
 }

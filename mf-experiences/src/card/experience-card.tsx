@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { LikeButton } from '../like/like-button.tsx';
 import { useLike } from '../like/use-like.ts';
 import { LIKE_FAILURES } from '../messages/failures.ts';
+import { Message } from '../messages/message.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
 import { cardId } from './card-id.ts';
 import styles from './experience-card.module.css';
@@ -74,7 +75,7 @@ export const ExperienceCard = memo(function ExperienceCard({
       </div>
       {like.failure && (
         <p className={styles.problem} role="alert">
-          {LIKE_FAILURES[like.failure]}
+          <Message words={LIKE_FAILURES[like.failure]} />
         </p>
       )}
     </article>

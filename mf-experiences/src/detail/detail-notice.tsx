@@ -1,6 +1,7 @@
 import { useReadAdvice } from '@portal/shared/portal';
 import { Button, Notice, Skeleton, VisuallyHidden } from '@portal/shared/ui';
 import type { OneExperience } from '../experience/use-experience.ts';
+import { STUB_WORDS } from '../messages/moderation.ts';
 import styles from './detail-notice.module.css';
 
 export function DetailNotice({
@@ -42,6 +43,8 @@ function Words({ current, wasThere }: { readonly current: OneExperience; readonl
           It was deleted, or something is missing in the link.
         </Notice>
       );
+    case 'withheld':
+      return <Notice title={STUB_WORDS[current.stub.state]} />;
     default:
       return <Loading />;
   }
@@ -66,7 +69,7 @@ function Failed({ retry }: { readonly retry: () => void }) {
   );
 }
 
-function Loading() {
+export function Loading() {
   return (
     <div className={styles.loading} role="status">
       <VisuallyHidden>Loading the experience…</VisuallyHidden>

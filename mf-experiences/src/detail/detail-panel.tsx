@@ -1,4 +1,4 @@
-import type { Experience } from '@portal/shared/experiences';
+import type { Experience, Stub } from '@portal/shared/experiences';
 import { portal, useTitle } from '@portal/shared/portal';
 import { Button, FocusKeeper, useFocusOnOpen } from '@portal/shared/ui';
 import { useId, useRef, useState } from 'react';
@@ -13,6 +13,7 @@ import styles from './detail-panel.module.css';
 import { Neighbours } from './neighbours.tsx';
 import { useDelete } from './use-delete.ts';
 import { useEscape } from './use-escape.ts';
+import { WithheldDetail } from './withheld-detail.tsx';
 
 /** Shows one experience in full, live. The panel is not modal: the page around the panel stays usable. */
 export function DetailPanel({
@@ -25,7 +26,7 @@ export function DetailPanel({
 }) {
   const panel = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const { current, lastSeen } = useLastSeen(id);
+  const { current, lastSeen, lastStub } = useLastSeen(id);
   const deletion = useDelete();
   useFocusOnOpen(panel, () => {
     if (!focusCard(id)) focusListHeading();
@@ -34,8 +35,9 @@ export function DetailPanel({
 
   // While the reader's deletion is not acknowledged yet, the store already hides the experience. After a refusal, the
   // store shows the experience again.
-  const isThere = current.status === 'ready' || deletion.status === 'deleting';
-  const experience = isThere ? lastSeen : undefined;
+  const isDeleting = deletion.status === 'deleting';
+  const stub = current.status === 'withheld' || isDeleting ? lastStub : undefined;
+  const experience = !stub && (current.status === 'ready' || isDeleting) ? lastSeen : undefined;
 
   useTitle(experience && `${experience.company}, ${experience.role}`);
 
@@ -47,21 +49,28 @@ export function DetailPanel({
           Close
         </Button>
       </FocusKeeper>
-      {experience ? (
-        <DetailArticle experience={experience} titleId={titleId} />
-      ) : (
-        <DetailNotice current={current} company={lastSeen?.company} titleId={titleId} />
+      {experience && <DetailArticle experience={experience} titleId={titleId} />}
+      {!experience && (
+        <WithheldDetail stub={stub} deletion={deletion} titleId={titleId}>
+          <DetailNotice current={current} company={lastSeen?.company} titleId={titleId} />
+        </WithheldDetail>
       )}
       <Neighbours id={id} list={list} />
     </dialog>
   );
 }
 
-/** A live experience and its last version. If the document is deleted, its last version is still returned. */
+/**
+ * A live experience, its last version, and what remains in its place if it is held or removed. If the document is
+ * deleted, the last version or the last stub is still returned.
+ */
 function useLastSeen(id: string) {
   const current = useExperience(id);
-  const [before, setBefore] = useState<Experience>();
-  const lastSeen = current.status === 'ready' ? current.experience : before;
-  if (lastSeen !== before) setBefore(lastSeen);
-  return { current, lastSeen };
+  const [before, setBefore] = useState<{ readonly lastSeen?: Experience; readonly lastStub?: Stub }>({});
+  let last = before;
+  if (current.status === 'ready') last = { lastSeen: current.experience };
+  if (current.status === 'withheld') last = { ...before, lastStub: current.stub };
+  const isSame = last.lastSeen === before.lastSeen && last.lastStub === before.lastStub;
+  if (!isSame) setBefore(last);
+  return { current, ...last };
 }

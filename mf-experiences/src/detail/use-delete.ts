@@ -2,10 +2,11 @@ import { deleteExperience, type Experience, UnansweredError } from '@portal/shar
 import { portal } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
 import { announce, announceProblem } from '@portal/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { viewAction } from '../card/announce-saved.ts';
 import { afterWrite, holdPage } from '../hold-page.ts';
 import { type Failure, failureOf, undeletedWords } from '../messages/failures.ts';
+import { useIsShown } from '../use-is-shown.ts';
 
 export interface Deletion {
   readonly status: 'idle' | 'asking' | 'deleting' | Failure;
@@ -26,13 +27,7 @@ export const deletionQuestion = ({ company }: Experience): string => `Delete ${c
  */
 export function useDelete(): Deletion {
   const [status, setStatus] = useState<Deletion['status']>('idle');
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
 
   const remove = async (experience: Experience, user: User): Promise<void> => {
     const { id, company } = experience;

@@ -9,6 +9,8 @@ import {
   type NotReady,
   readOne,
   type StoredDocument,
+  type Stub,
+  stubIn,
 } from '@portal/shared/experiences';
 import { useEffect, useState } from 'react';
 
@@ -16,6 +18,8 @@ export type OneExperience =
   | NotReady
   /** The document does not exist or was deleted. If `isMalformed`, the document exists but does not fit the schema. */
   | { readonly status: 'missing'; readonly isMalformed: boolean }
+  /** The experience was held or removed. */
+  | { readonly status: 'withheld'; readonly stub: Stub }
   | { readonly status: 'ready'; readonly experience: Experience };
 
 /**
@@ -51,7 +55,9 @@ function watchExperience(id: string, retry: () => void, next: (one: OneExperienc
   };
   const receive = (document: StoredDocument | undefined): void => {
     const experience = document && decodeDocument(document, undefined);
+    const stub = document && stubIn(id, document.data);
     if (experience) next({ status: 'ready', experience });
+    else if (stub) next({ status: 'withheld', stub });
     else next({ status: 'missing', isMalformed: document !== undefined });
   };
   // If the list has a copy, this copy is shown first, so the subscription may wait for the connection.

@@ -7,7 +7,10 @@ import { useEffect, useState } from 'react';
  * anonymous experience. Until the store answers, the result is undefined, or still true if this author has just hidden
  * the name.
  */
-export function useIsCreator(experience: Experience, user: User | undefined): boolean | undefined {
+export function useIsCreator(
+  experience: Pick<Experience, 'id' | 'createdBy'>,
+  user: User | undefined,
+): boolean | undefined {
   const { id, createdBy } = experience;
   const uid = user?.uid;
   const isAsked = createdBy === null && uid !== undefined;

@@ -81,6 +81,7 @@ export function ExperienceForm({
             author={author}
             isEdit={form.replaced !== undefined}
             isDeleted={form.isDeleted}
+            isWithheld={form.isWithheld}
             changed={form.changed}
             isRestored={kept.isRestored}
             length={totalLength(draftIn(form.state), form.replaced)}

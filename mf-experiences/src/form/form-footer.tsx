@@ -1,7 +1,7 @@
 import { MAX_TEXT_TOTAL } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { Button, formatNumber } from '@portal/shared/ui';
-import { conflictWords, SAVE_DELETED } from '../messages/failures.ts';
+import { conflictWords, SAVE_DELETED, SAVE_WITHHELD } from '../messages/failures.ts';
 import styles from './form-footer.module.css';
 import { Problem, SaveNotice, SendingNote, SessionNotice } from './save-notice.tsx';
 import type { Author } from './use-author.ts';
@@ -13,6 +13,7 @@ export function FormFooter({
   author,
   isEdit,
   isDeleted,
+  isWithheld,
   changed,
   isRestored,
   length,
@@ -23,6 +24,7 @@ export function FormFooter({
   readonly author: Author;
   readonly isEdit: boolean;
   readonly isDeleted: boolean;
+  readonly isWithheld: boolean;
   /** The labels of the fields that another tab or device has changed. Empty if the form edits the latest version. */
   readonly changed: readonly string[];
   /** True if the form shows a restored draft. */
@@ -45,6 +47,7 @@ export function FormFooter({
       <SessionNotice author={author} isSaving={isSaving} isEdit={isEdit} />
       {problem && <Problem>{problem}</Problem>}
       {isDeleted && <Problem>{SAVE_DELETED}</Problem>}
+      {isWithheld && <Problem>{SAVE_WITHHELD}</Problem>}
       {changed.length > 0 && <Problem>{conflictWords(changed)}</Problem>}
       <SaveNotice saving={saving} onReload={onReload} />
       {!isWaiting && <SendingNote isSaving={isSaving} />}

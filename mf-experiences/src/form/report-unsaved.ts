@@ -3,6 +3,7 @@ import type { Experience, ExperienceDraft } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
 import { announce, announceProblem } from '@portal/shared/ui';
+import { contactActions } from '../messages/contact-actions.ts';
 import { type SaveProblem, unsavedWords } from '../messages/failures.ts';
 import { rememberReport } from './unsaved-drafts.ts';
 
@@ -20,11 +21,11 @@ export async function reportUnsaved(unsaved: Unsaved, problem: SaveProblem, kept
   await kept.flush();
   // Clears the notice that the text is still being sent.
   announce('');
-  const withdraw = announceProblem(unsavedWords(draft.company.trim(), problem), {
+  const openForm = {
     label: 'Open the form',
-    run: () => {
-      portal.openComposer(experience, { id: kept.id, subject: experience?.id ?? '' });
-    },
-  });
+    run: () => portal.openComposer(experience, { id: kept.id, subject: experience?.id ?? '' }),
+  };
+  const contact = await contactActions(problem.status === 'blocked');
+  const withdraw = announceProblem(unsavedWords(draft.company.trim(), problem), openForm, ...contact);
   rememberReport(kept.id, withdraw);
 }

@@ -10,6 +10,7 @@ import {
   SAVE_OUTDATED,
   SAVE_WRONG_CLOCK,
 } from '../messages/failures.ts';
+import { Message } from '../messages/message.tsx';
 import styles from './form-footer.module.css';
 import type { Author } from './use-author.ts';
 import type { Saving } from './use-save.ts';
@@ -26,7 +27,11 @@ export function SaveNotice({ saving, onReload }: { readonly saving: Saving; read
         <Problem action={<Button onClick={signIn}>Sign in again</Button>}>{SAVE_FAILURES.refused}</Problem>
       );
     case 'blocked':
-      return <Problem>{SAVE_BLOCKED}</Problem>;
+      return (
+        <Problem>
+          <Message words={SAVE_BLOCKED} />
+        </Problem>
+      );
     case 'outdated':
       return <Problem action={<Button onClick={onReload}>Reload</Button>}>{SAVE_OUTDATED}</Problem>;
     case 'broken':
@@ -83,14 +88,24 @@ export function Problem({ children, action }: { readonly children: ReactNode; re
 
 const SLOW_MS = 4000;
 const SLOW = 'This takes longer than usual. Keep this page open until it is sent.';
-const OFFLINE = 'You are offline. You can save now; it is sent when the connection is back.';
 const OFFLINE_SENDING = 'You are offline. It is sent when the connection is back; keep this page open.';
 
-/** If there is no network, says what Save does, before and after the press. Also explains a save that takes long. */
-export function SendingNote({ isSaving }: { readonly isSaving: boolean }) {
+/**
+ * If there is no network, says what Save or Send does, before and after the press. Also explains a write that takes
+ * long.
+ */
+export function SendingNote({
+  isSaving,
+  verb = 'save',
+}: {
+  readonly isSaving: boolean;
+  readonly verb?: 'save' | 'send';
+}) {
   const isOnline = useOnline();
   const isSlow = useIsSlow(isSaving);
-  const offline = isSaving ? OFFLINE_SENDING : OFFLINE;
+  const offline = isSaving
+    ? OFFLINE_SENDING
+    : `You are offline. You can ${verb} now; it is sent when the connection is back.`;
   return (
     <p className={styles.quiet} role="status">
       {isOnline ? isSlow && SLOW : offline}

@@ -19,6 +19,7 @@ export function useEditedVersion(
     setEdited,
     newer: changed.length > 0 ? stored : undefined,
     changed,
+    isWithheld: !isSaving && current?.status === 'withheld',
     isDeleted: !isSaving && current?.status === 'missing' && !current.isMalformed,
   };
 }

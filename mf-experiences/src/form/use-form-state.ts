@@ -43,6 +43,7 @@ export function useFormState(
     newer,
     changed,
     isDeleted,
+    isWithheld: version.isWithheld,
     lastDay: lastDay(timeAt(offset)),
     load,
     change(next: FormState): void {

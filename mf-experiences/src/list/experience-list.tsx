@@ -38,6 +38,7 @@ export function ExperienceList({
   if (list.status === 'failed') return <FailedList retry={list.retry} />;
   if (list.items.length === 0 && !list.hasMore) {
     if (list.isPending && list.matched !== 0) return <LoadingCards />;
+    if (list.total === 0 && list.withheld.length > 0) return null;
     if (list.total === 0) return <Nothing mine={view.filters.mine} />;
     return <NoResults view={view} onClear={onClearSearch} />;
   }

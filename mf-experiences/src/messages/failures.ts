@@ -6,8 +6,9 @@ import {
   MAX_EXPERIENCES_PER_DAY,
   MAX_EXPERIENCES_PER_YEAR,
   MAX_LIKES,
+  MAX_REPORTS_PER_DAY,
   MAX_SAVED,
-  type PaceError,
+  PaceError,
   RefusedError,
   UnansweredError,
 } from '@portal/shared/experiences';
@@ -38,7 +39,7 @@ export type SaveProblem =
   | { readonly status: 'deleted' }
   | Paused;
 
-/** The account has reached a limit of added or edited experiences. */
+/** The account has reached a limit of added, edited or reported experiences. */
 type Paused = { readonly status: 'paused' } & Pick<PaceError, 'limit' | 'retryAt'>;
 
 export const NOT_CREATOR = 'You can only edit your own experience';
@@ -57,8 +58,10 @@ const SENT_LATER = 'Keep this page open: it is sent once the database answers.';
 /** True if the rules refused a write because the operator has blocked the account. */
 export const isBlock = (error: unknown): boolean => error instanceof RefusedError && error.isBlocked;
 
-const BLOCKED =
-  'This account is blocked, by the operator of this portal or because you asked to delete it. It may delete what it wrote, but not add or change anything.';
+/** A message with these words links to the operator's contact, see `Message`. */
+export const CONTACT = 'Contact the operator.';
+
+const BLOCKED = `This account is blocked, by the operator of this portal or because you asked to delete it. It may delete what it wrote, but not add or change anything. ${CONTACT}`;
 
 /** The reason for a failed like. `full`: the experience has the maximum number of likes. */
 export type LikeFailure = Failure | 'full' | 'blocked';
@@ -138,16 +141,39 @@ const LIMITS: Readonly<Record<PaceError['limit'], readonly [reached: string, aga
     `You have added ${MAX_EXPERIENCES_PER_COMPANY} experiences of this company this year`,
     'add experiences of this company',
   ],
+  reports: [`You have reported ${MAX_REPORTS_PER_DAY} experiences today`, 'report experiences'],
   edits: [`You have edited experiences ${MAX_EDITS_PER_DAY} times today`, 'edit experiences'],
 };
 
-function limitWords({ limit, retryAt }: Paused): string {
+function limitWords({ limit, retryAt }: Pick<PaceError, 'limit' | 'retryAt'>): string {
   const [reached, again] = LIMITS[limit];
   return `${reached}, which is the limit. You can ${again} again on ${formatTime(retryAt)}`;
 }
 
 export const pausedWords = (paused: Paused): string =>
   `${limitWords(paused)}. Everything you typed is still here.`;
+
+const REPORT_FAILURES: Words = {
+  ...unansweredWords('Your report'),
+  failed: 'Your report was not sent. Try again.',
+  refused: 'Your report was refused. Sign in again or reload the page.',
+};
+
+export function reportProblem(error: unknown): string {
+  if (error instanceof PaceError) return `Your report was not sent. ${limitWords(error)}.`;
+  return isBlock(error) ? `Your report was not sent. ${BLOCKED}` : REPORT_FAILURES[failureOf(error)];
+}
+
+const OBJECTION_FAILURES: Words = {
+  ...unansweredWords('Your objection'),
+  failed: 'Your objection was not sent. Try again.',
+  refused: 'Your objection was refused. Sign in again or reload the page.',
+};
+
+export const objectionProblem = (error: unknown): string => OBJECTION_FAILURES[failureOf(error)];
+
+export const SAVE_WITHHELD =
+  'This experience is not public any more, because it was reported. It cannot be changed now. What you typed is still here.';
 
 export const SAVE_DELETED =
   'This experience was deleted in another tab or on another device. What you typed is still here; you can save it as a new experience.';

@@ -1,7 +1,8 @@
 import { useSession } from '@portal/shared/session';
 import { announceProblem, Button } from '@portal/shared/ui';
 import { focusListHeading } from '../list-heading.ts';
-import { bookmarkProblem } from '../messages/failures.ts';
+import { contactActions } from '../messages/contact-actions.ts';
+import { bookmarkProblem, isBlock } from '../messages/failures.ts';
 import { setSaved } from './saved.ts';
 import styles from './saved-note.module.css';
 
@@ -15,7 +16,7 @@ export function GoneSaved({ ids }: { readonly ids: readonly string[] }) {
     try {
       await setSaved(ids, false, user);
     } catch (error) {
-      announceProblem(bookmarkProblem(error));
+      announceProblem(bookmarkProblem(error), ...(await contactActions(isBlock(error))));
     }
   };
   return (

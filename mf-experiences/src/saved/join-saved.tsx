@@ -1,6 +1,7 @@
 import { useSession } from '@portal/shared/session';
 import { announce, announceProblem, Button } from '@portal/shared/ui';
-import { bookmarkProblem } from '../messages/failures.ts';
+import { contactActions } from '../messages/contact-actions.ts';
+import { bookmarkProblem, isBlock } from '../messages/failures.ts';
 import { joinSaved, keepSavedOnDevice, useSavedToJoin } from './saved.ts';
 import styles from './saved-note.module.css';
 
@@ -14,7 +15,7 @@ export function JoinSaved() {
       await joinSaved(session.user);
       announce('Added to your account.');
     } catch (error) {
-      announceProblem(bookmarkProblem(error));
+      announceProblem(bookmarkProblem(error), ...(await contactActions(isBlock(error))));
     }
   };
   const keep = (): void => {

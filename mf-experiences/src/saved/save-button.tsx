@@ -2,7 +2,8 @@ import { type Experience, NO_FILTERS } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { announce, announceProblem } from '@portal/shared/ui';
 import { afterWrite, holdPage } from '../hold-page.ts';
-import { bookmarkProblem } from '../messages/failures.ts';
+import { contactActions } from '../messages/contact-actions.ts';
+import { bookmarkProblem, isBlock } from '../messages/failures.ts';
 import { useOnceSessionKnown } from '../use-once-session-known.ts';
 import styles from './save-button.module.css';
 import { setSaved, useIsSaved } from './saved.ts';
@@ -34,7 +35,7 @@ export function SaveButton({
       if (isFirst)
         announce(user ? 'Bookmarked in your account.' : 'Bookmarked on this device only.', SEE_BOOKMARKS);
     } catch (error) {
-      announceProblem(bookmarkProblem(error));
+      announceProblem(bookmarkProblem(error), ...(await contactActions(isBlock(error))));
       afterWrite(error, releasePage);
     }
   });

@@ -1,4 +1,4 @@
-import type { ChoiceCounts, Experience, NotReady } from '@portal/shared/experiences';
+import type { ChoiceCounts, Experience, NotReady, Stub } from '@portal/shared/experiences';
 import { useMemo } from 'react';
 import type { Search } from './search.ts';
 
@@ -31,8 +31,10 @@ export type ExperienceList =
       readonly isPartial: boolean;
       /** The number of experiences that each choice of a filter would find; undefined until the numbers are known. */
       readonly choiceCounts: ChoiceCounts | undefined;
-      /** The saved ids of deleted experiences. */
+      /** The saved ids of deleted and removed experiences. */
       readonly gone: readonly string[];
+      /** Held and removed experiences in the list of own experiences; held ones in the list of saved experiences. */
+      readonly withheld: readonly Stub[];
       readonly hasMore: boolean;
       /** True if the last `loadMore` failed. `loadMore` may be called again. */
       readonly hasFailed: boolean;
@@ -68,6 +70,7 @@ export function readyList(given: Partial<ReadyList>): ReadyList {
     isPartial: false,
     choiceCounts: undefined,
     gone: [],
+    withheld: [],
     hasMore: false,
     hasFailed: false,
     loadMore: doNothing,

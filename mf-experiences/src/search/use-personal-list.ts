@@ -13,6 +13,8 @@ import {
   readSavedOnDevice,
   type Stop,
   type StoredDocument,
+  type Stub,
+  stubIn,
   watchSavedOnDevice,
 } from '@portal/shared/experiences';
 import { useSession } from '@portal/shared/session';
@@ -30,6 +32,7 @@ type Watch = (source: ExperienceSource, next: Next<PersonalDocuments>, fail: Fai
 interface PersonalExperiences {
   readonly experiences: readonly Experience[];
   readonly gone: readonly string[];
+  readonly withheld: readonly Stub[];
 }
 
 /**
@@ -75,8 +78,12 @@ function watchOf(mine: Mine, uid: string | undefined): Watch | undefined {
       return watchSavedOnDevice(() => list(readSavedOnDevice().ids));
     };
     const receive = (documents: readonly StoredDocument[]): void => {
-      const found = new Set(documents.map(({ id }) => id));
-      next({ documents, gone: listed.filter((id) => !found.has(id)) });
+      const isRemoved = (one: StoredDocument): boolean => stubIn(one.id, one.data)?.state === 'removed';
+      const found = new Set(documents.filter((one) => !isRemoved(one)).map(({ id }) => id));
+      next({
+        documents: documents.filter(({ id }) => found.has(id)),
+        gone: listed.filter((id) => !found.has(id)),
+      });
     };
     return source.watchListed(ids, receive, fail);
   };
@@ -84,7 +91,7 @@ function watchOf(mine: Mine, uid: string | undefined): Watch | undefined {
 
 function personalList(
   wanted: Search,
-  { experiences: all, gone }: PersonalExperiences,
+  { experiences: all, gone, withheld }: PersonalExperiences,
   limit: number,
 ): ReadyList {
   const isByWords = !all.map(({ company }) => company).some(companyMatcher(wanted.search));
@@ -94,6 +101,7 @@ function personalList(
     ...countLoaded(all, search),
     items: found.slice(0, limit),
     gone,
+    withheld,
     isByWords,
     hasMore: found.length > limit,
   });
@@ -112,7 +120,8 @@ function useLivePersonal(watch: Watch | undefined): LiveState<PersonalExperience
     const receive = ({ documents, gone }: PersonalDocuments): void => {
       const experiences = documents.flatMap((one) => decodeDocument(one, known.get(one.id)) ?? []);
       known = new Map(experiences.map((experience) => [experience.id, experience]));
-      setCurrent({ watch, state: { status: 'ready', value: { experiences, gone } } });
+      const withheld = documents.flatMap(({ id, data }) => stubIn(id, data) ?? []);
+      setCurrent({ watch, state: { status: 'ready', value: { experiences, gone, withheld } } });
     };
     const retry = (): void => {
       setCurrent(undefined);

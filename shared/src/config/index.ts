@@ -1,4 +1,4 @@
 export { loadPortalConfig } from './load-portal-config.ts';
-export type { Terms } from './operator-config.ts';
+export { contactLink, type Terms } from './operator-config.ts';
 export type { PortalConfig } from './portal-config.ts';
 export type { TabConfig } from './tab-config.ts';

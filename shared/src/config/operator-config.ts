@@ -30,3 +30,6 @@ export const operator = v.object({
 
 /** The terms that an account accepts. */
 export type Terms = Readonly<NonNullable<v.InferOutput<typeof operator>['terms']>>;
+
+/** The operator's contact as a link: an https address, or a link that writes an e-mail. */
+export const contactLink = (contact: string): string => contact.replace(/^(?!https:)/, 'mailto:');

@@ -52,7 +52,10 @@ export {
   MAX_EXPERIENCES_PER_DAY,
   MAX_EXPERIENCES_PER_YEAR,
   MAX_LIKES,
+  MAX_NOTE_LENGTH,
+  MAX_OBJECTION_LENGTH,
   MAX_QUESTION_LENGTH,
+  MAX_REPORTS_PER_DAY,
   MAX_ROUND_LENGTH,
   MAX_SAVED,
   MAX_TEXT_TOTAL,
@@ -60,6 +63,7 @@ export {
 export { paceEndsAt } from '../model/pace.ts';
 export { type RoundDetail, roundsOf, storedRounds } from '../model/round-details.ts';
 export { storedRound, totalLength } from '../model/stored-fields.ts';
+export { type Stub, stubIn } from '../model/stub.ts';
 export { hasTooManyMarks, isReadable } from '../model/visible-text.ts';
 
 // Counting and matching of experiences.

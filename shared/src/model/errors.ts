@@ -6,14 +6,14 @@ export class NotCreatorError extends Error {
   readonly code = 'not-creator';
 }
 
-/** The account has reached a limit for adding or editing experiences. Nothing was stored. */
+/** The account has reached a limit for adding, editing or reporting experiences. Nothing was stored. */
 export class PaceError extends Error {
   override readonly name = 'PaceError';
   readonly code = 'pace';
 
   /** `retryAt` is the end of the limit: the next midnight in UTC, or the start of the next year in UTC. */
   constructor(
-    readonly limit: PaceLimit,
+    readonly limit: PaceLimit | 'reports',
     readonly retryAt: Date,
   ) {
     super(`The limit "${limit}" lasts until ${retryAt.toISOString()}`);

@@ -1,4 +1,5 @@
 import type { Experience } from '../model/experience.ts';
+import { STUB_STATES, type StubState } from '../model/stub.ts';
 
 /** What a report says is wrong. The rules accept no other reason. */
 export const REPORT_REASONS = [
@@ -15,9 +16,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const VERDICTS = ['keep', 'hold', 'remove'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** Why an experience has only a stub: it waits for a moderator, or a moderator has removed it. */
-export const STUB_STATES = ['held', 'removed'] as const;
-export type StubState = (typeof STUB_STATES)[number];
+export { STUB_STATES, type StubState };
 
 /** Who has decided: the rule about the number of reports, or a moderator. */
 export const DECIDERS = ['rule', 'person'] as const;

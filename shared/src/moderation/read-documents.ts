@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { cleanLines } from '../model/clean-text.ts';
 import { decodeExperience, type Experience } from '../model/experience.ts';
 import { MAX_NOTE_LENGTH, MAX_OBJECTION_LENGTH, MAX_REASON_LENGTH } from '../model/limits.ts';
+import { stubIn } from '../model/stub.ts';
 import {
   DECIDERS,
   type Held,
@@ -123,8 +124,7 @@ export const readReportPace = (data: unknown): StoredReportPace | undefined =>
 export const readModeratorSince = (data: unknown): Date | undefined => read(v.object({ at: time }), data)?.at;
 
 /** The state of an experience whose stored document is a stub. Undefined for any other document. */
-export const stubStateOf = (data: unknown): StubState | undefined =>
-  read(v.object({ status: v.picklist(STUB_STATES) }), data)?.status;
+export const stubStateOf = (data: unknown): StubState | undefined => stubIn('', data)?.state;
 
 function experienceIn(id: string, data: unknown): Experience | undefined {
   const decoded = decodeExperience(id, data);

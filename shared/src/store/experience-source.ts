@@ -1,7 +1,7 @@
 import type { CompanyCollection } from '../counts/read-numbers.ts';
 import type { ExperienceEdit, ExperienceFields } from '../model/experience.ts';
 import type { StoredPace } from '../model/pace.ts';
-import type { Held, Objection, Report } from '../moderation/documents.ts';
+import type { Held, Note, Objection, Report } from '../moderation/documents.ts';
 import type { StoredReportPace } from '../moderation/report-pace.ts';
 import type { Fail, Listen, Next, Stop } from './listen.ts';
 import type { PageRange, Selection } from './position.ts';
@@ -82,6 +82,14 @@ export interface ExperienceSource {
   readPace(uid: string): Promise<StoredPace | undefined>;
   /** The operator's reason for blocking an account, and the time; undefined if the account is not blocked. */
   readBlock(uid: string): Promise<Block | undefined>;
+  /**
+   * Reports the current texts of an experience. An account reports an experience only once: a second report changes
+   * nothing. Rejects with PaceError at the limit of a day.
+   */
+  report(id: string, report: NewReport, uid: string): Promise<void>;
+  hasReported(id: string, uid: string): Promise<boolean>;
+  /** Sends the author's objection to a held or removed experience. An author objects only once. */
+  object(id: string, text: string): Promise<void>;
   /** All reports that an account has sent, in no order. */
   readReports(uid: string): Promise<readonly Report[]>;
   /** The account's number of reports on the day of its last report. */
@@ -112,6 +120,9 @@ export interface ExperienceSource {
   /** Adds the user's id to the likes if `liked` is true; otherwise removes the user's id from the likes. */
   like(id: string, uid: string, liked: boolean): Promise<void>;
 }
+
+/** What the reader says about an experience. */
+export type NewReport = Pick<Note, 'reason' | 'note'>;
 
 /** The operator's entry of a blocked account. */
 export interface Block {

@@ -18,7 +18,7 @@ import type { ExperienceEdit } from '../model/experience.ts';
 import { FIELD_NAMES, isOptional } from '../model/fields.ts';
 import type { ExperienceSource } from './experience-source.ts';
 import { isAccountBlocked, unlessStored } from './firestore-denial.ts';
-import { commitPaced } from './firestore-paced.ts';
+import { commitPaced, experienceLimit } from './firestore-paced.ts';
 
 /**
  * The commands write all documents of an experience in one batch, as the rules require. If a batch arrives twice, the
@@ -44,9 +44,10 @@ export function createFirestoreCommands(
       const created = unanswered.get(attempt) ?? doc(collection(firestore, 'experiences'));
       unanswered.set(attempt, created);
       await commitPaced(firestore, {
-        experience: created,
+        limit: experienceLimit(() => ({ kind: 'create', company: fields.company })),
         uid,
-        stepFrom: () => ({ kind: 'create', company: fields.company }),
+        experience: created.id,
+        target: created,
         write: (batch) => {
           batch.set(created, fields);
           if (fields.createdBy === null) batch.set(owner(created.id), { uid });
@@ -58,17 +59,18 @@ export function createFirestoreCommands(
     async update(id, fields, uid) {
       const edits = fieldPaths(fields);
       await commitPaced(firestore, {
-        experience: experience(id),
-        uid,
-        shown: await readShown(id),
-        stepFrom(stored) {
+        limit: experienceLimit((stored) => {
           if (!stored?.exists())
             throw new RefusedError('The experience is not stored any more', { isDeleted: true });
           return {
             kind: 'edit',
             company: stored.get('company') === fields.company ? undefined : fields.company,
           };
-        },
+        }),
+        uid,
+        experience: id,
+        target: experience(id),
+        shown: await readShown(id),
         write(batch, stored) {
           const wasAnonymous = isAnonymous(stored);
           batch.update(

@@ -14,21 +14,58 @@ import {
 import { connection } from '../model/connection.ts';
 import { PaceError, RefusedError } from '../model/errors.ts';
 import { nextCounts, pauseOf, type Step, type StoredPace } from '../model/pace.ts';
+import { readReportPace } from '../moderation/read-documents.ts';
+import { nextReportCounts, reportPauseOf, type StoredReportPace } from '../moderation/report-pace.ts';
 import { isAccountBlocked, isDenial } from './firestore-denial.ts';
 
+/** The counts that limit a kind of write: how they are stored, and which counts the next write may contain. */
+interface Limit<Pace> {
+  readonly collection: string;
+  decode(snapshot: DocumentSnapshot): Pace | undefined;
+  /** The possible counts, the likeliest first. `stored` is the changed experience, or undefined for a new document. */
+  nextCounts(pace: Pace | undefined, stored: DocumentSnapshot | undefined, now: Date): readonly object[];
+  pauseOf(pace: Pace | undefined, stored: DocumentSnapshot | undefined, now: Date): PaceError | undefined;
+}
+
 /**
- * A creation or an edit. `stepFrom` and `write` receive the stored experience, or undefined for a creation. In the
+ * A write with a limit. `write` receives the changed experience, or undefined if the write creates a document. In the
  * first attempt, the experience may be outdated.
  */
-export interface PacedWrite {
-  readonly experience: DocumentReference;
+interface PacedWrite<Pace> {
+  readonly limit: Limit<Pace>;
   readonly uid: string;
+  /** The id of the experience. */
+  readonly experience: string;
+  /** The created or changed document. */
+  readonly target: DocumentReference;
   readonly shown?: DocumentSnapshot;
-  stepFrom(stored: DocumentSnapshot | undefined): Step;
   write(batch: WriteBatch, stored: DocumentSnapshot | undefined): void;
   /** True if an earlier attempt with the same batch has stored the write. */
-  isIn(stored: DocumentSnapshot): boolean;
+  isIn(target: DocumentSnapshot): boolean;
 }
+
+/** The limit of new experiences and edits. */
+export const experienceLimit = (
+  stepFrom: (stored: DocumentSnapshot | undefined) => Step,
+): Limit<StoredPace> => ({
+  collection: 'pace',
+  decode: paceIn,
+  nextCounts: (pace, stored, now) => nextCounts(pace, stepFrom(stored), now),
+  pauseOf(pace, stored, now) {
+    const pause = pauseOf(pace, stepFrom(stored), now);
+    return pause && new PaceError(pause.limit, pause.retryAt);
+  },
+});
+
+export const REPORT_LIMIT: Limit<StoredReportPace> = {
+  collection: 'reportPace',
+  decode: (snapshot) => readReportPace(snapshot.data({ serverTimestamps: 'estimate' })),
+  nextCounts: (pace, _stored, now) => nextReportCounts(pace, now).map((count) => ({ count })),
+  pauseOf(pace, _stored, now) {
+    const retryAt = reportPauseOf(pace, now);
+    return retryAt && new PaceError('reports', retryAt);
+  },
+};
 
 /**
  * Commits a write together with the account's pace, which must have the right counts. The page's counts may be wrong
@@ -36,44 +73,43 @@ export interface PacedWrite {
  * counts from the server, until all possible counts have been tried. Rejects with RefusedError if the account is
  * blocked, and with PaceError if a limit is reached.
  */
-export async function commitPaced(firestore: Firestore, paced: PacedWrite): Promise<void> {
-  const { experience, shown } = paced;
-  const pace = doc(firestore, 'pace', paced.uid);
+export async function commitPaced<Pace>(firestore: Firestore, paced: PacedWrite<Pace>): Promise<void> {
+  const { limit, target, shown } = paced;
+  const pace = doc(firestore, limit.collection, paced.uid);
   // Without a live connection, the cache is read, because the SDK may need a minute to notice that.
   const isLive = globalThis.navigator?.onLine !== false && connection.read() === 'live';
   const read = isLive ? getDoc : getDocFromCache;
-  let known = await read(pace).then(paceIn, () => undefined);
+  const first = await read(pace).catch(() => undefined);
+  let known = first && limit.decode(first);
   let stored = shown;
   const tried = new Set<string>();
   const isUntried = (counts: object): boolean => tried.size < tried.add(JSON.stringify(counts)).size;
-  let candidates = nextCounts(known, paced.stepFrom(stored), new Date()).slice(0, 1).filter(isUntried);
+  let candidates = limit.nextCounts(known, stored, new Date()).slice(0, 1).filter(isUntried);
   do {
     for (const counts of candidates) {
       const batch = writeBatch(firestore);
       paced.write(batch, stored);
-      batch.set(pace, { experience: experience.id, ...counts, at: serverTimestamp() });
+      batch.set(pace, { experience: paced.experience, ...counts, at: serverTimestamp() });
       if (await isCommitted(batch, paced)) return;
     }
-    const [account, latest] = await Promise.all([getDocFromServer(pace), getDocFromServer(experience)]);
-    known = paceIn(account);
+    const [account, latest] = await Promise.all([getDocFromServer(pace), getDocFromServer(target)]);
+    known = limit.decode(account);
     stored = shown && latest;
-    candidates = nextCounts(known, paced.stepFrom(stored), new Date()).filter(isUntried);
+    candidates = limit.nextCounts(known, stored, new Date()).filter(isUntried);
   } while (candidates.length > 0);
   const isBlocked = await isAccountBlocked(firestore, paced.uid);
-  const pause = isBlocked ? undefined : pauseOf(known, paced.stepFrom(stored), new Date());
-  throw pause
-    ? new PaceError(pause.limit, pause.retryAt)
-    : new RefusedError('The rules refuse the write', { isBlocked });
+  const pause = isBlocked ? undefined : limit.pauseOf(known, stored, new Date());
+  throw pause ?? new RefusedError('The rules refuse the write', { isBlocked });
 }
 
-async function isCommitted(batch: WriteBatch, { experience, isIn }: PacedWrite): Promise<boolean> {
+async function isCommitted<Pace>(batch: WriteBatch, { target, isIn }: PacedWrite<Pace>): Promise<boolean> {
   try {
     await batch.commit();
     return true;
   } catch (error) {
     const isGone = error instanceof FirebaseError && error.code === 'not-found';
     if (!isGone && !isDenial(error)) throw error;
-    return isIn(await getDocFromServer(experience));
+    return isIn(await getDocFromServer(target));
   }
 }
 

@@ -25,6 +25,7 @@ import type { ExperienceSource } from './experience-source.ts';
 import { createFirestoreCommands } from './firestore-commands.ts';
 import { createFirestoreOwners } from './firestore-owners.ts';
 import { createFirestorePersonal } from './firestore-personal.ts';
+import { createFirestoreReports } from './firestore-reports.ts';
 import { changesIn, stored, watchDocument, watchOnceSynced } from './firestore-watch.ts';
 import type { Fail, Next, Stop } from './listen.ts';
 import { pollWhileNotLive } from './poll.ts';
@@ -58,6 +59,7 @@ export async function createFirestoreSource(): Promise<ExperienceSource> {
     ...createFirestoreOwners(firestore),
     ...createFirestorePersonal(firestore),
     ...createFirestoreCommands(firestore),
+    ...createFirestoreReports(firestore),
   };
 }
 

@@ -9,7 +9,8 @@ import { type PaceError, RefusedError } from '../model/errors.ts';
 import { decodeExperience, type Experience } from '../model/experience.ts';
 import { FIELD_NAMES, isOptional } from '../model/fields.ts';
 import { nextCounts, paceEndsAt, type Step, type StoredPace } from '../model/pace.ts';
-import type { ExperienceSource } from './experience-source.ts';
+import type { Held, Objection } from '../moderation/documents.ts';
+import type { ExperienceSource, NewReport } from './experience-source.ts';
 import type { Stop } from './listen.ts';
 import {
   comparePositions,
@@ -39,6 +40,9 @@ export function createMemorySource(
   const paces = new Map<string, StoredPace>();
   const saved = new Map<string, readonly string[]>();
   const erasures = new Map<string, 'now' | 'later'>();
+  const reports = new Map<string, NewReport>();
+  const held = new Map<string, Held>();
+  const objections = new Map<string, Objection>();
   const isCounted = options.isCounted ?? true;
   const pieces = new Map<string, unknown>();
   const watchers = new Set<(id: string) => void>();
@@ -207,8 +211,18 @@ export function createMemorySource(
     readReports: async () => [],
     readReportPace: async () => undefined,
     readModerator: async () => undefined,
-    readHeld: async () => undefined,
-    readObjection: async () => undefined,
+    readHeld: async (id) => held.get(id),
+    readObjection: async (id) => objections.get(id),
+    report: async (id, report, uid) => {
+      if (pause) throw pause;
+      if (refusal) throw refusal;
+      if (!reports.has(`${id}/${uid}`)) reports.set(`${id}/${uid}`, report);
+    },
+    hasReported: async (id, uid) => reports.has(`${id}/${uid}`),
+    object: async (id, text) => {
+      if (refusal) throw refusal;
+      if (!objections.has(id)) objections.set(id, { text, version: null, at: new Date(), isOpen: true });
+    },
     erase: async (uid, anonymous) => {
       if (refusal) throw refusal;
       erasures.set(uid, anonymous);
@@ -267,11 +281,30 @@ export function createMemorySource(
     ownerOf: (id: string) => owners.get(id),
     /** What an account that has asked for its erasure chose for its anonymous experiences. */
     erasureOf: (uid: string) => erasures.get(uid),
+    /** Holds or removes an experience, or removes a held one, as a moderator would. */
+    withhold: (id: string, decision: Partial<Held> = {}): void => {
+      const decoded = decodeExperience(id, documents.get(id)?.data);
+      const experience = 'experience' in decoded ? decoded.experience : held.get(id)?.experience;
+      if (!experience) throw new Error(`There is no experience ${id}`);
+      const content: Held = {
+        experience,
+        state: 'held',
+        by: 'rule',
+        why: '',
+        at: new Date(),
+        until: null,
+        ...decision,
+      };
+      held.set(id, content);
+      put(id, { createdBy: experience.createdBy, status: content.state });
+    },
+    reportOf: (id: string, uid: string) => reports.get(`${id}/${uid}`),
+    objectionTo: (id: string) => objections.get(id)?.text,
     /** Refuses writes from now on; false allows them again. */
     refuse: (refusing = true, isBlocked = false): void => {
       refusal = refusing ? new RefusedError('The test refuses the write', { isBlocked }) : undefined;
     },
-    /** Refuses additions and edits with this error, as if a limit were reached; undefined allows them again. */
+    /** Refuses additions, edits and reports with this error, as if a limit were reached; undefined allows them again. */
     pause: (error: PaceError | undefined): void => {
       pause = error;
     },

@@ -1,4 +1,5 @@
 import { decodeExperience, type Experience } from '../model/experience.ts';
+import { stubIn } from '../model/stub.ts';
 
 export interface StoredDocument {
   readonly id: string;
@@ -22,14 +23,14 @@ export interface DocumentsChange {
 const reported = new Set<string>();
 
 /**
- * Decodes an experience; undefined for a deleted or malformed document. A malformed document is reported once. If
- * nothing has changed, returns the object `known`.
+ * Decodes an experience; undefined for a stub, and for a deleted or malformed document. A malformed document is reported
+ * once. If nothing has changed, returns the object `known`.
  */
 export function decodeDocument(
   { id, data, isPending }: StoredDocument,
   known: Experience | undefined,
 ): Experience | undefined {
-  if (data === undefined) return undefined;
+  if (data === undefined || stubIn(id, data)) return undefined;
   const decoded = decodeExperience(id, data);
   if ('problem' in decoded) {
     const { problem } = decoded;

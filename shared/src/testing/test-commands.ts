@@ -4,7 +4,11 @@ import type { StoredDocument } from '../store/stored-document.ts';
 import { anExperience } from './builders.ts';
 
 export interface TestedCommands {
-  readonly commands: Pick<ExperienceSource, 'create' | 'update' | 'delete' | 'like'> & PersonalSource;
+  readonly commands: Pick<
+    ExperienceSource,
+    'create' | 'update' | 'delete' | 'like' | 'report' | 'hasReported' | 'object'
+  > &
+    PersonalSource;
   /** Stores a document as an administrator, with any content. */
   store(id: string, data: object): Promise<void>;
   read(id: string): Promise<unknown>;
@@ -182,6 +186,20 @@ export function testCommands(tested: () => TestedCommands): void {
     await commands.create(fields(), uid);
     await expect(commands.deletePace(uid)).rejects.toMatchObject({ code: 'refused' });
     expect(await commands.readPace(uid)).toMatchObject({ at: expect.any(Date) });
+  });
+
+  test('a report and an objection are sent once, and a second one changes nothing', async () => {
+    const { commands, store } = tested();
+    const id = freshId();
+    await store(id, fields({ createdBy: 'grace' }));
+    expect(await commands.hasReported(id, uid)).toBe(false);
+    await commands.report(id, { reason: 'person', note: 'Names my manager.' }, uid);
+    await commands.report(id, { reason: 'other', note: '' }, uid);
+    expect(await commands.hasReported(id, uid)).toBe(true);
+    await store(id, { createdBy: uid, status: 'held' });
+    await commands.object(id, 'Nobody is named.');
+    await commands.object(id, 'Really.');
+    expect(await commands.readObjection(id)).toMatchObject({ text: 'Nobody is named.', isOpen: true });
   });
 
   test('a like is added once and taken back, and others stay', async () => {

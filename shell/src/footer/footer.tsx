@@ -1,4 +1,4 @@
-import { loadPortalConfig, type PortalConfig } from '@portal/shared/config';
+import { contactLink, loadPortalConfig, type PortalConfig } from '@portal/shared/config';
 import { useEffect, useState } from 'react';
 import styles from './footer.module.css';
 
@@ -34,5 +34,5 @@ const linksOf = ({ contact, imprint, privacy, terms }: NonNullable<PortalConfig[
   Imprint: imprint,
   Privacy: privacy,
   Terms: terms?.url,
-  Contact: contact?.replace(/^(?!https:)/, 'mailto:'),
+  Contact: contact && contactLink(contact),
 });

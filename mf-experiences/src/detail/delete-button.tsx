@@ -1,0 +1,45 @@
+import type { Experience } from '@portal/shared/experiences';
+import type { User } from '@portal/shared/session';
+import { Button, QuestionDialog } from '@portal/shared/ui';
+import { DELETE_FAILURES } from '../messages/failures.ts';
+import { DetailProblem } from './detail-problem.tsx';
+import { type Deletion, deletionQuestion } from './use-delete.ts';
+
+export function DeleteButton({
+  experience,
+  user,
+  deletion,
+}: {
+  readonly experience: Experience;
+  readonly user: User;
+  readonly deletion: Deletion;
+}) {
+  const isDeleting = deletion.status === 'deleting';
+  return (
+    <>
+      <Button
+        variant="danger"
+        // A disabled button would lose the focus.
+        aria-disabled={isDeleting}
+        onClick={() => !isDeleting && deletion.ask(experience, user)}
+      >
+        {isDeleting ? 'Deleting…' : 'Delete'}
+      </Button>
+      {deletion.status === 'asking' && (
+        <QuestionDialog
+          title={deletionQuestion(experience)}
+          text="A deleted experience cannot be brought back."
+          stay="Keep it"
+          onStay={deletion.cancel}
+          actions={{ Delete: { variant: 'danger', onClick: () => deletion.remove(experience, user) } }}
+        />
+      )}
+    </>
+  );
+}
+
+export function DeleteProblem({ deletion: { status } }: { readonly deletion: Deletion }) {
+  return status === 'failed' || status === 'refused' ? (
+    <DetailProblem>{DELETE_FAILURES[status]}</DetailProblem>
+  ) : null;
+}

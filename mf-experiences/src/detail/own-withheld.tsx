@@ -1,0 +1,111 @@
+import { formatTime, type Stub } from '@portal/shared/experiences';
+import type { Held, Objection } from '@portal/shared/moderation';
+import { useReadAdvice } from '@portal/shared/portal';
+import type { User } from '@portal/shared/session';
+import { Button, Notice } from '@portal/shared/ui';
+import { useState } from 'react';
+import { heldWords, OBJECTION_ANSWERED, OBJECTION_WAITS } from '../messages/moderation.ts';
+import { ObjectionDialog } from '../report/objection-dialog.tsx';
+import { useHeld, useObjection } from '../withheld/use-held.ts';
+import { DeleteButton, DeleteProblem } from './delete-button.tsx';
+import articleStyles from './detail-article.module.css';
+import { Loading } from './detail-notice.tsx';
+import { Facts } from './facts.tsx';
+import styles from './own-withheld.module.css';
+import { RoundSteps } from './round-steps.tsx';
+import type { Deletion } from './use-delete.ts';
+
+interface Own {
+  readonly user: User;
+  readonly deletion: Deletion;
+}
+
+/** The author's held or removed experience: the text, the reason, and what the author may do. */
+export default function OwnWithheld({
+  stub,
+  titleId,
+  ...own
+}: Own & { readonly stub: Stub; readonly titleId: string }) {
+  const held = useHeld(stub);
+  const advice = useReadAdvice();
+  if (held.status === 'failed')
+    return (
+      <Notice
+        alert
+        title="Your experience could not be loaded."
+        action={<Button onClick={held.retry}>Retry</Button>}
+      >
+        <span id={titleId}>{advice}</span>
+      </Notice>
+    );
+  if (held.status === 'loading')
+    return (
+      <div id={titleId}>
+        <Loading />
+      </div>
+    );
+  return <HeldArticle {...own} held={held.value} titleId={titleId} />;
+}
+
+function HeldArticle({ held, titleId, ...own }: Own & { readonly held: Held; readonly titleId: string }) {
+  const { experience, until } = held;
+  return (
+    <div className={articleStyles.article}>
+      <div>
+        <h2 className={articleStyles.company} id={titleId}>
+          <bdi translate="no">{experience.company}</bdi>
+        </h2>
+        <p className={articleStyles.role}>
+          <bdi translate="no">{experience.role}</bdi>
+        </p>
+      </div>
+      <section className={styles.reason} aria-label="Why it is not public">
+        <p className={styles.words}>
+          <strong>{heldWords(held)}</strong>
+        </p>
+        <p>Only you and the moderators can see it.</p>
+        {until && <p>{`It is deleted for good on ${formatTime(until)}.`}</p>}
+        <Actions {...own} held={held} />
+      </section>
+      <Facts experience={experience} />
+      <RoundSteps experience={experience} />
+    </div>
+  );
+}
+
+function Actions({ held, user, deletion }: Own & { readonly held: Held }) {
+  const { experience } = held;
+  const objection = useObjection(experience.id);
+  const [isSent, setIsSent] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const sent = objection.status === 'ready' ? objection.value : undefined;
+  const mayObject = objection.status === 'ready' && !sent && !isSent;
+  return (
+    <>
+      {objection.status === 'failed' && <p>Whether you have objected could not be read.</p>}
+      {(sent || isSent) && <p role="status">{isSent ? OBJECTION_WAITS : answerOf(sent)}</p>}
+      {mayObject && (
+        <p>
+          You can object once, and a moderator decides. You can also delete it, and share it anew without what
+          was reported.
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <DeleteButton experience={experience} user={user} deletion={deletion} />
+        {mayObject && <Button onClick={() => setIsOpen(true)}>Object</Button>}
+        {objection.status === 'failed' && <Button onClick={objection.retry}>Retry</Button>}
+      </div>
+      <DeleteProblem deletion={deletion} />
+      {isOpen && (
+        <ObjectionDialog
+          experience={experience}
+          onSent={() => setIsSent(true)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const answerOf = (sent: Objection | undefined): string =>
+  sent?.isOpen ? OBJECTION_WAITS : OBJECTION_ANSWERED;

@@ -1,0 +1,34 @@
+import type { Stub } from '@portal/shared/experiences';
+import { useSession } from '@portal/shared/session';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useIsCreator } from '../experience/use-is-creator.ts';
+import type { Deletion } from './use-delete.ts';
+
+const OwnWithheld = lazy(() => import('./own-withheld.tsx'));
+
+/** What the author sees of a held or removed experience. Everybody else sees the notice `children`. */
+export function WithheldDetail({
+  stub,
+  deletion,
+  titleId,
+  children,
+}: {
+  readonly stub: Stub | undefined;
+  readonly deletion: Deletion;
+  readonly titleId: string;
+  readonly children: ReactNode;
+}) {
+  const session = useSession();
+  const user = session.status === 'signed-in' ? session.user : undefined;
+  const isCreator = useIsCreator(stub ?? NOTHING, stub && user);
+  // The deletion also removes what says whose the experience was.
+  const isOwn = isCreator || deletion.status === 'deleting';
+  if (!stub || !user || !isOwn) return children;
+  return (
+    <Suspense fallback={children}>
+      <OwnWithheld key={stub.state} stub={stub} user={user} deletion={deletion} titleId={titleId} />
+    </Suspense>
+  );
+}
+
+const NOTHING = { id: '', createdBy: null };

@@ -1,0 +1,31 @@
+import { formatTime, type Stub } from '@portal/shared/experiences';
+import type { Held, ReportReason } from '@portal/shared/moderation';
+
+export const REPORT_REASONS: Readonly<Record<ReportReason, string>> = {
+  person: 'Names a person',
+  confidential: 'Confidential',
+  hateful: 'Hateful',
+  advertising: 'Advertising',
+  not_interview: 'Not an interview',
+  other: 'Something else',
+};
+
+export const REPORT_SENT = 'Thank you. A moderator will look at it.';
+
+/** What a reader is told about an experience that is not public. */
+export const STUB_WORDS: Readonly<Record<Stub['state'], string>> = {
+  held: 'This experience is being reviewed.',
+  removed: 'This experience was removed.',
+};
+
+/** What the author is told about an experience that is not public. */
+export function heldWords({ state, by, why, at }: Held): string {
+  if (state === 'removed') return `A moderator removed it: ${why}`;
+  const since = `Held since ${formatTime(at)}:`;
+  return by === 'rule'
+    ? `${since} three readers reported it`
+    : `${since} a moderator is reviewing it: ${why}`;
+}
+
+export const OBJECTION_WAITS = 'Your objection waits for a moderator.';
+export const OBJECTION_ANSWERED = 'A moderator has decided about your objection.';

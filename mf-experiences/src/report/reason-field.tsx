@@ -1,0 +1,52 @@
+import type { ReportReason } from '@portal/shared/moderation';
+import { useId } from 'react';
+import { REPORT_REASONS } from '../messages/moderation.ts';
+import styles from './send-form.module.css';
+
+/** The reasons of a report, of which the reader chooses one. */
+export function ReasonField({
+  reasons,
+  value,
+  error,
+  disabled,
+  onChange,
+}: {
+  readonly reasons: readonly ReportReason[];
+  readonly value: ReportReason | undefined;
+  readonly error: string | undefined;
+  readonly disabled: boolean;
+  readonly onChange: (reason: ReportReason) => void;
+}) {
+  const id = useId();
+  return (
+    <fieldset
+      className={styles.reasons}
+      disabled={disabled}
+      aria-describedby={error === undefined ? undefined : id}
+    >
+      <legend>
+        <span>What is wrong with it?</span>
+        <span className={styles.mark} aria-hidden="true">
+          {' *'}
+        </span>
+      </legend>
+      {reasons.map((reason) => (
+        <label key={reason} className={styles.reason}>
+          <input
+            type="radio"
+            name={id}
+            required
+            checked={value === reason}
+            onChange={() => onChange(reason)}
+          />
+          <span>{REPORT_REASONS[reason]}</span>
+        </label>
+      ))}
+      {error && (
+        <p className={styles.error} id={id} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

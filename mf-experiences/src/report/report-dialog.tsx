@@ -1,0 +1,110 @@
+import { answered, type Experience, loadExperienceSource, MAX_NOTE_LENGTH } from '@portal/shared/experiences';
+import type { ReportReason } from '@portal/shared/moderation';
+import type { User } from '@portal/shared/session';
+import { Button, Dialog, TextAreaField } from '@portal/shared/ui';
+import { useEffect, useState } from 'react';
+import { reportProblem } from '../messages/failures.ts';
+import { REPORT_REASONS, REPORT_SENT } from '../messages/moderation.ts';
+import { ReasonField } from './reason-field.tsx';
+import styles from './send-form.module.css';
+import { SendForm } from './send-form.tsx';
+import { tooLong } from './too-long.ts';
+import { useSend } from './use-send.ts';
+
+const REASONS = Object.keys(REPORT_REASONS) as readonly ReportReason[];
+
+/** Reports an experience to the moderators. An account reports an experience only once. */
+export default function ReportDialog({
+  experience,
+  user,
+  onReported,
+  onClose,
+}: {
+  readonly experience: Experience;
+  readonly user: User;
+  readonly onReported: () => void;
+  readonly onClose: () => void;
+}) {
+  const wasReported = useWasReported(experience, user);
+  const { company, role } = experience;
+  const close = wasReported
+    ? (): void => {
+        onReported();
+        onClose();
+      }
+    : onClose;
+  return (
+    <Dialog title={`Report ${company}, ${role}`} maxWidth={500} onDismiss={close}>
+      {wasReported ? (
+        <div className={styles.sent}>
+          <p role="status">You have reported this experience. A moderator will look at it.</p>
+          <Button onClick={close}>Close</Button>
+        </div>
+      ) : (
+        <ReportForm experience={experience} user={user} onReported={onReported} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function ReportForm({ experience, user, onReported, onClose }: Parameters<typeof ReportDialog>[0]) {
+  const [reason, setReason] = useState<ReportReason>();
+  const [note, setNote] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const noteError = tooLong(note, MAX_NOTE_LENGTH);
+  const { sending, start } = useSend({
+    async send() {
+      const source = await loadExperienceSource();
+      if (reason) await answered(source.report(experience.id, { reason, note: note.trim() }, user.uid));
+    },
+    sentWords: REPORT_SENT,
+    problemWords: reportProblem,
+    onSent() {
+      onReported();
+      onClose();
+    },
+  });
+  const send = (): void => {
+    setIsChecked(true);
+    if (reason && !noteError) void start();
+  };
+  const isSending = sending.status === 'sending';
+  return (
+    <SendForm sending={sending} onSend={send} onClose={onClose}>
+      <ReasonField
+        reasons={REASONS}
+        value={reason}
+        error={isChecked && !reason ? 'Choose a reason.' : undefined}
+        disabled={isSending}
+        onChange={setReason}
+      />
+      <TextAreaField
+        label="Note for the moderators"
+        hint="The author does not see your report."
+        value={note}
+        error={noteError}
+        count={{ length: note.length, most: MAX_NOTE_LENGTH }}
+        readOnly={isSending}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </SendForm>
+  );
+}
+
+/** Asks the store when the dialog opens. A failure is ignored, because a second report changes nothing. */
+function useWasReported({ id }: Experience, { uid }: User): boolean {
+  const [wasReported, setWasReported] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    loadExperienceSource()
+      .then((source) => source.hasReported(id, uid))
+      .then(
+        (was) => isCurrent && setWasReported(was),
+        () => undefined,
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, uid]);
+  return wasReported;
+}

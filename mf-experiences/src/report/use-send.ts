@@ -1,0 +1,46 @@
+import { announce, announceProblem } from '@portal/shared/ui';
+import { useState } from 'react';
+import { afterWrite, holdPage } from '../hold-page.ts';
+import { contactActions } from '../messages/contact-actions.ts';
+import { isBlock } from '../messages/failures.ts';
+import { useIsShown } from '../use-is-shown.ts';
+
+export type Sending =
+  | { readonly status: 'idle' | 'sending' }
+  | { readonly status: 'failed'; readonly words: string };
+
+/**
+ * Sends something to the moderators, and announces that it was sent. If the form is closed before it is sent, a failure
+ * is announced, too.
+ */
+export function useSend({
+  send,
+  sentWords,
+  problemWords,
+  onSent,
+}: {
+  readonly send: () => Promise<void>;
+  readonly sentWords: string;
+  readonly problemWords: (error: unknown) => string;
+  readonly onSent: () => void;
+}) {
+  const isShown = useIsShown();
+  const [sending, setSending] = useState<Sending>({ status: 'idle' });
+  const start = async (): Promise<void> => {
+    setSending({ status: 'sending' });
+    const releasePage = holdPage();
+    try {
+      await send();
+      releasePage();
+      announce(sentWords);
+      onSent();
+    } catch (error) {
+      console.error('Cannot send to the moderators:', error);
+      const words = problemWords(error);
+      setSending({ status: 'failed', words });
+      if (!isShown.current) announceProblem(words, ...(await contactActions(isBlock(error))));
+      afterWrite(error, releasePage);
+    }
+  };
+  return { sending, start };
+}

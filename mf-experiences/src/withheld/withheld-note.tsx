@@ -1,0 +1,51 @@
+import type { Mine, Stub } from '@portal/shared/experiences';
+import { linkTo, portal } from '@portal/shared/portal';
+import { useCardClick } from '../card/use-card-click.ts';
+import { heldWords, STUB_WORDS } from '../messages/moderation.ts';
+import { useHeld } from './use-held.ts';
+import styles from './withheld-note.module.css';
+
+/** Tells about experiences of a personal list that are not public. */
+export function WithheldNote({ stubs, mine }: { readonly stubs: readonly Stub[]; readonly mine: Mine }) {
+  if (stubs.length === 0) return null;
+  return mine === 'own' ? (
+    <OwnWithheldList stubs={stubs} />
+  ) : (
+    <p className={styles.note}>{savedWords(stubs)}</p>
+  );
+}
+
+const savedWords = ({ length }: readonly Stub[]): string =>
+  length === 1
+    ? '1 bookmarked experience is being reviewed. Its bookmark stays.'
+    : `${length} bookmarked experiences are being reviewed. Their bookmarks stay.`;
+
+function OwnWithheldList({ stubs }: { readonly stubs: readonly Stub[] }) {
+  return (
+    <section className={styles.note} aria-labelledby="not-public">
+      <h2 className={styles.title} id="not-public">
+        Not public
+      </h2>
+      <ul className={styles.list}>
+        {stubs.map((stub) => (
+          <OwnWithheldEntry key={stub.id} stub={stub} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OwnWithheldEntry({ stub }: { readonly stub: Stub }) {
+  const held = useHeld(stub);
+  const click = useCardClick(() => portal.openDetail(stub.id));
+  const isRead = held.status === 'ready';
+  const name = isRead ? `${held.value.experience.company}, ${held.value.experience.role}` : 'Your experience';
+  return (
+    <li>
+      <a className={styles.link} href={linkTo(stub.id)} aria-haspopup="dialog" {...click}>
+        <bdi translate="no">{name}</bdi>
+      </a>
+      <p className={styles.words}>{isRead ? heldWords(held.value) : STUB_WORDS[stub.state]}</p>
+    </li>
+  );
+}

@@ -1,0 +1,144 @@
+import { type Experience, NO_FILTERS } from '@portal/shared/experiences';
+import { portal } from '@portal/shared/portal';
+import type { Session } from '@portal/shared/session';
+import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
+import { Announcements } from '@portal/shared/ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import ExperiencesTab from '../experiences-tab.tsx';
+
+const ada: Session = { status: 'signed-in', user: aUser() };
+const at = new Date(2026, 10, 26, 15, 30);
+const until = new Date(2026, 11, 26, 15, 30);
+
+let user: UserEvent;
+let warned: jest.SpyInstance;
+beforeEach(() => {
+  user = userEvent.setup();
+  warned = jest.spyOn(console, 'warn');
+});
+afterEach(() => {
+  expect(warned).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
+});
+
+const open = (fields: Partial<Experience> = {}, options: Parameters<typeof renderPortal>[1] = {}) =>
+  renderPortal(
+    <>
+      <ExperiencesTab />
+      <Announcements />
+    </>,
+    { experiences: [anExperience({ id: 'x', createdBy: 'grace', ...fields })], ...options },
+  );
+const detail = () => within(screen.getByRole('dialog', { name: /^(ACME|Experience)$/ }));
+const show = (mine: 'own' | 'saved') =>
+  act(async () => portal.changeList({ filters: { ...NO_FILTERS, mine } }));
+
+test.each([
+  ['held', 'This experience is being reviewed.'],
+  ['removed', 'This experience was removed.'],
+] as const)(
+  'an open list and detail lose an experience that is %s, and a link says why',
+  async (state, words) => {
+    const { store } = await open();
+    await user.click(screen.getByRole('article'));
+    await act(async () => store.withhold('x', { state }));
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(detail().getByText(words)).toBeVisible();
+    expect(
+      detail()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Close']);
+    await act(async () => portal.closeDetail());
+    await act(async () => portal.openDetail('x'));
+    expect(detail().getByText(words)).toBeVisible();
+  },
+);
+
+test('a held experience that a moderator keeps is shown again', async () => {
+  const { store } = await open();
+  const kept = store.read('x');
+  await user.click(screen.getByRole('article'));
+  await act(async () => store.withhold('x'));
+  await act(async () => store.put('x', kept));
+  expect(detail().getByText('A call about my last project.')).toBeVisible();
+  expect(screen.getByRole('article')).toBeVisible();
+});
+
+test('a bookmark of a held experience stays, and one of a removed experience is gone', async () => {
+  const { store } = await open({}, { session: ada });
+  await act(() => store.source.save('ada', ['x'], true));
+  await show('saved');
+  await screen.findByRole('article');
+  await act(async () => store.withhold('x'));
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.getByText('1 bookmarked experience is being reviewed. Its bookmark stays.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove from Bookmarks' })).toBeNull();
+  await act(async () => store.withhold('x', { state: 'removed' }));
+  expect(screen.getByText('1 bookmarked experience was deleted.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove from Bookmarks' }));
+  await waitFor(() => expect(screen.queryByText(/^1 bookmarked/)).toBeNull());
+});
+
+const anonymous = { createdBy: null, createdByName: 'Anonymous' };
+
+test.each([
+  ['named', { createdBy: 'ada' }],
+  ['anonymous', anonymous],
+])('the author sees the reason and the text of a held %s experience, and objects once', async (_, author) => {
+  const { store } = await open(author, { session: ada, owners: author.createdBy ? {} : { x: 'ada' } });
+  await act(async () => store.withhold('x', { at }));
+  await show('own');
+  const entry = await screen.findByRole('link', { name: 'ACME, Software Engineer' });
+  expect(screen.getByText('Held since 26 Nov 2026, 15:30: three readers reported it')).toBeVisible();
+  expect(screen.queryByText('You have not shared an experience yet.')).toBeNull();
+  await user.click(entry);
+  expect(await screen.findByText('Only you and the moderators can see it.')).toBeVisible();
+  expect(detail().getByText('A call about my last project.')).toBeVisible();
+  await user.click(await detail().findByRole('button', { name: 'Object' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Object: ACME, Software Engineer' }));
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Write your objection.');
+  const text = dialog.getByRole('textbox', { name: 'Why it should be public' });
+  await user.type(text, ' Nobody is named. ');
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(store.objectionTo('x')).toBe('Nobody is named.'));
+  expect(detail().getByText('Your objection waits for a moderator.')).toBeVisible();
+  expect(detail().queryByRole('button', { name: 'Object' })).toBeNull();
+  await act(async () => portal.closeDetail());
+  await act(async () => portal.openDetail('x'));
+  expect(await detail().findByText('Your objection waits for a moderator.')).toBeVisible();
+  expect(detail().queryByRole('button', { name: 'Object' })).toBeNull();
+});
+
+test('the author deletes a removed experience, and is told until when it is kept', async () => {
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  const { store } = await open(anonymous, { session: ada, owners: { x: 'ada' } });
+  await act(async () =>
+    store.withhold('x', { state: 'removed', by: 'person', why: 'It names a person.', at, until }),
+  );
+  await show('own');
+  expect(await screen.findByText('A moderator removed it: It names a person.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'ACME, Software Engineer' }));
+  expect(await detail().findByText('It is deleted for good on 26 Dec 2026, 15:30.')).toBeVisible();
+  await user.click(detail().getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Your experience at ACME was deleted.')).toBeVisible();
+  expect(store.read('x')).toBeUndefined();
+  expect(store.ownerOf('x')).toBeUndefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByText('You have not shared an experience yet.')).toBeVisible();
+});
+
+test('what is held can be read again after a failure', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const { store } = await open({ createdBy: 'ada' }, { session: ada });
+  await act(async () => store.withhold('x', { at }));
+  const { readHeld } = store.source;
+  store.source.readHeld = () => Promise.reject(new Error('The test fails'));
+  await act(async () => portal.openDetail('x'));
+  expect(await screen.findByText('Your experience could not be loaded.')).toBeVisible();
+  store.source.readHeld = readHeld;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await detail().findByText('A call about my last project.')).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import {
+  doc,
+  type Firestore,
+  getDoc,
+  getDocFromCache,
+  getDocFromServer,
+  serverTimestamp,
+  setDoc,
+} from 'firebase/firestore';
+import { RefusedError } from '../model/errors.ts';
+import { hashOfText } from '../moderation/reported-text.ts';
+import type { ExperienceSource } from './experience-source.ts';
+import { unlessStored } from './firestore-denial.ts';
+import { commitPaced, REPORT_LIMIT } from './firestore-paced.ts';
+
+/** Reports of readers, and objections of authors. */
+export function createFirestoreReports(
+  firestore: Firestore,
+): Pick<ExperienceSource, 'report' | 'hasReported' | 'object'> {
+  const experience = (id: string) => doc(firestore, 'experiences', id);
+  const reportOf = (id: string, uid: string) => doc(firestore, 'reports', id, 'by', uid);
+  const objection = (id: string) => doc(firestore, 'objections', id);
+  return {
+    async report(id, report, uid) {
+      // The reported texts are those that the page shows. Its listener keeps them in the cache.
+      const shown = await getDocFromCache(experience(id)).catch(() => getDoc(experience(id)));
+      const data = shown.data();
+      if (!data) throw new RefusedError('The experience is not stored any more', { isDeleted: true });
+      const text = await hashOfText(data);
+      await commitPaced(firestore, {
+        limit: REPORT_LIMIT,
+        uid,
+        experience: id,
+        target: reportOf(id, uid),
+        write: (batch) => {
+          batch.set(reportOf(id, uid), { ...report, uid, at: serverTimestamp(), text });
+        },
+        isIn: (stored) => stored.exists(),
+      });
+    },
+    hasReported: async (id, uid) => (await getDocFromServer(reportOf(id, uid))).exists(),
+    object: (id, text) =>
+      unlessStored(
+        setDoc(objection(id), { text, version: null, at: serverTimestamp(), isOpen: true }),
+        async () => (await getDocFromServer(objection(id))).exists(),
+      ),
+  };
+}
