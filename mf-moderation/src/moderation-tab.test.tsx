@@ -80,8 +80,10 @@ test('an entry shows reasons with numbers, notes and decisions, and marks what h
     'person 2',
   );
   expect(screen.getByText('Names my colleague.')).toBeVisible();
-  expect(screen.getByText('Held by the rule: enough reports')).toBeVisible();
-  expect(screen.getByText('Held by the rule since 23 Nov 2026, 12:30: readers do not see it.')).toBeVisible();
+  expect(screen.getByText('Held automatically: enough reports')).toBeVisible();
+  expect(
+    screen.getByText('Held automatically since 23 Nov 2026, 12:30: readers do not see it.'),
+  ).toBeVisible();
   expect(screen.getByRole('heading', { name: 'As it is now' })).toBeVisible();
   expect(screen.getAllByText('Role (different)')).toHaveLength(2);
   expect(screen.getByText('Designer', { selector: 'mark' })).toBeVisible();

@@ -36,5 +36,5 @@ export const countOf = (count: number, noun: string): string =>
 /** A decision in words, without its time. */
 export const describeDecision = ({ by, verdict, reason }: Decision): string =>
   by === 'rule'
-    ? `${VERDICTS_DONE[verdict]} by the rule: enough reports`
+    ? `${VERDICTS_DONE[verdict]} automatically: enough reports`
     : `${VERDICTS_DONE[verdict]}: ${reason}`;

@@ -14,7 +14,7 @@ export function describeState(subject: Subject): string {
 function describeText({ current, held }: Subject): string {
   switch (current?.state) {
     case 'held':
-      return `Held${held?.by === 'rule' ? ' by the rule' : ''}${held ? ` since ${formatTime(held.at)}` : ''}: readers do not see it.`;
+      return `Held${held?.by === 'rule' ? ' automatically' : ''}${held ? ` since ${formatTime(held.at)}` : ''}: readers do not see it.`;
     case 'removed':
       return `Removed: readers do not see it.${held?.until ? ` It is erased on ${formatTime(held.until)}.` : ''}`;
     default:

@@ -2,8 +2,9 @@ import {
   collection,
   type DocumentSnapshot,
   doc,
+  documentId,
   type Firestore,
-  getDocFromServer,
+  getDocsFromServer,
   getFirestore,
   limit,
   orderBy,
@@ -144,7 +145,9 @@ async function writeReview(
   { seen, ...review }: NewReview,
 ): Promise<ReviewOutcome> {
   const reference = doc(firestore, 'reviews', id);
-  const read = async () => readReview((await getDocFromServer(reference)).data());
+  const itself = query(collection(firestore, 'reviews'), where(documentId(), '==', id), limit(1));
+  // A query, because the SDK answers the read of a watched document by the watch, which does not notice a revocation.
+  const read = async () => readReview((await getDocsFromServer(itself)).docs[0]?.data());
   const number = seen + 1;
   try {
     const before = await read();
