@@ -50,7 +50,7 @@ export function CaseDetail({ id, asked, onAsk, onDecided, onUndone }: CaseProps)
         {describeState(subject)}
       </p>
       {subject.objection && <Objection subject={subject} />}
-      {reported && <Reports reported={reported} />}
+      {reported && reported.reporters > 0 && <Reports reported={reported} />}
       <Texts subject={subject} />
       {reported && reported.history.length > 0 && <History reported={reported} />}
       {current && (
@@ -143,7 +143,12 @@ function Objection({ subject: { objection, current } }: { readonly subject: Subj
       </p>
       <p className={styles.quiet}>{formatTime(at)}</p>
       {version && (
-        <TextSection title="The author's new version" experience={version} other={current?.experience} />
+        <TextSection
+          title="The author's new version"
+          experience={version}
+          other={current?.experience}
+          showsAuthor={false}
+        />
       )}
     </section>
   );

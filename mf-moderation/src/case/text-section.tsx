@@ -7,10 +7,13 @@ export function TextSection({
   title,
   experience,
   other = experience,
+  showsAuthor = true,
 }: {
   readonly title: string;
   readonly experience: Experience;
   readonly other?: Experience | undefined;
+  /** False for a version of an objection, which does not contain the shown name. */
+  readonly showsAuthor?: boolean;
 }) {
   return (
     <section className={styles.text}>
@@ -22,10 +25,12 @@ export function TextSection({
             <dd translate="no">{isChanged ? <mark className={styles.mark}>{text}</mark> : text}</dd>
           </div>
         ))}
-        <div>
-          <dt>Shown author</dt>
-          <dd translate="no">{experience.createdByName}</dd>
-        </div>
+        {showsAuthor && (
+          <div>
+            <dt>Shown author</dt>
+            <dd translate="no">{experience.createdByName}</dd>
+          </div>
+        )}
       </dl>
     </section>
   );
