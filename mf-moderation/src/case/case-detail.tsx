@@ -111,7 +111,7 @@ function Reports({ reported: { notes, reporters } }: { readonly reported: Report
       <ul className={styles.reasons}>
         {counts.map(({ reason, count }) => (
           <li key={reason}>
-            {REASON_LABELS[reason]} <strong>{count}</strong>
+            <span>{REASON_LABELS[reason]}</span> <strong>{count}</strong>
           </li>
         ))}
       </ul>

@@ -45,8 +45,9 @@ export function VerdictDialog({ id, verdict, subject, onClose, onDecided, onUndo
     <Dialog title={`${VERDICT_LABELS[verdict]} this experience`} maxWidth={520} onDismiss={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <p>
-          <bdi translate="no">{company}</bdi>, <bdi translate="no">{role}</bdi>. {VERDICT_EFFECTS[verdict]}
+          <bdi translate="no">{company}</bdi>, <bdi translate="no">{role}</bdi>
         </p>
+        <p>{VERDICT_EFFECTS[verdict]}</p>
         <TextAreaField
           label="Reason"
           required
