@@ -13,11 +13,11 @@ import { expect, test } from '../support/test.ts';
 test.use(AXE_OPTIONS);
 
 /** Runs `npm run grant` or `npm run revoke` on the spec's portal, and returns its output. */
-async function run(command: 'grant' | 'revoke', uid: string): Promise<string> {
+async function run(command: 'grant' | 'revoke', uid: string, ...options: readonly string[]): Promise<string> {
   const { ports } = await specPortal();
-  const words = ['--import', 'tsx', 'scripts/moderate.ts', command, uid, 'moderator'];
-  const options = { cwd: root, env: { ...process.env, ...ports } };
-  return (await promisify(execFile)(process.execPath, words, options)).stdout;
+  const words = ['--import', 'tsx', 'scripts/moderate.ts', command, uid, 'moderator', ...options];
+  const place = { cwd: root, env: { ...process.env, ...ports } };
+  return (await promisify(execFile)(process.execPath, words, place)).stdout;
 }
 
 /** Stores an experience that so many accounts have reported. */
@@ -51,6 +51,7 @@ const title = (page: Page, company: string) => page.getByRole('button', { name: 
 async function openAsModerator(page: Page, name: string): Promise<string> {
   const uid = await openUnder(page, name);
   await expect(tab(page)).toHaveCount(0);
+  expect(await run('grant', uid, '--dry-run')).toContain(`Would make the account ${uid} a moderator`);
   expect(await run('grant', uid)).toContain(`Made the account ${uid} a moderator`);
   await signOut(page);
   await signInUnder(page, name);
