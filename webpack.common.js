@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const readJson = (path) => JSON.parse(readFileSync(resolve(root, path), 'utf8'));
 
 /** Home does not need these entry points: a tab loads them. All other shared modules are in the shell's own files. */
-const LAZY_ENTRY_POINTS = ['combobox', 'drafts', 'experiences'];
+const LAZY_ENTRY_POINTS = ['combobox', 'drafts', 'experiences', 'review'];
 
 /**
  * The modules that the page loads only once. `shared/shared-modules.json` lists them. The shell provides all of them,

@@ -11,4 +11,5 @@ export {
   sweepErasures,
 } from './erasure/erase-account.ts';
 export { type ErasedAgain, eraseAgain } from './erasure/erase-again.ts';
+export { grantModeration, readModerator, revokeModeration } from './moderators.ts';
 export { idsOfAuthor, readExperience, removeExperience } from './remove-experience.ts';

@@ -62,6 +62,7 @@ const LAYERS: Readonly<Record<string, string>> = {
   counts: 'model',
   moderation: 'model',
   store: 'model counts moderation session config',
+  review: 'model moderation store session config',
   feed: 'model counts store',
   experiences: 'model counts store feed summary',
   summary: 'model counts store feed portal ui',

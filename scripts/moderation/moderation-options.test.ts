@@ -1,9 +1,17 @@
-import { BLOCK_USAGE, parseModerationOptions, REMOVE_USAGE, UNBLOCK_USAGE } from './moderation-options.ts';
+import {
+  BLOCK_USAGE,
+  GRANT_USAGE,
+  parseModerationOptions,
+  REMOVE_USAGE,
+  REVOKE_USAGE,
+  UNBLOCK_USAGE,
+} from './moderation-options.ts';
 
 test.each([
   [['ada', '--why', ' Spam '], BLOCK_USAGE, { id: 'ada', why: 'Spam', dryRun: false, project: undefined }],
   [['ada', '--dry-run', '--project', 'my-portal'], UNBLOCK_USAGE, { dryRun: true, project: 'my-portal' }],
   [['x', '--why', 'w'.repeat(500), '--author'], REMOVE_USAGE, { id: 'x', author: true }],
+  [['ada', 'moderator', '--dry-run'], GRANT_USAGE, { id: 'ada', dryRun: true }],
 ])('%j is understood', (args, usage, options) => {
   expect(parseModerationOptions(args, usage)).toMatchObject(options);
 });
@@ -19,6 +27,9 @@ test.each([
   [['ada', '--why', 'Spam', '--author'], BLOCK_USAGE, "Unknown option '--author'"],
   [['ada', '--why', 'Spam'], UNBLOCK_USAGE, "Unknown option '--why'"],
   [['x', '--why', 'Spam', '--project', 'My Portal'], REMOVE_USAGE, "not 'My Portal'"],
+  [['ada'], GRANT_USAGE, 'The role is needed'],
+  [['ada', 'admin'], REVOKE_USAGE, 'The role is needed'],
+  [['moderator'], REVOKE_USAGE, 'The role is needed'],
 ])('%j is refused with the reason and the usage', (args, usage, reason) => {
   expect(() => parseModerationOptions(args, usage)).toThrow(reason);
   expect(() => parseModerationOptions(args, usage)).toThrow(usage);

@@ -14,6 +14,18 @@ export const UNBLOCK_USAGE = `Usage: npm run unblock -- UID [--dry-run] [--proje
 
 ${PLACE}`;
 
+const ROLE = `  moderator      the only role: reads reports and decides on them, in the tab 'Moderation'`;
+
+export const GRANT_USAGE = `Usage: npm run grant -- UID moderator [--dry-run] [--project ID]
+
+${ROLE}
+${PLACE}`;
+
+export const REVOKE_USAGE = `Usage: npm run revoke -- UID moderator [--dry-run] [--project ID]
+
+${ROLE}
+${PLACE}`;
+
 export const REMOVE_USAGE = `Usage: npm run remove -- EXPERIENCE-ID --why TEXT [--author] [--dry-run] [--project ID]
 
 ${WHY}
@@ -47,7 +59,10 @@ export function parseModerationOptions(args: readonly string[], usage: string): 
   const unknown = Object.keys(values).find((option) => !isNamed(option));
   if (unknown !== undefined) throw new UsageError(`Unknown option '--${unknown}'`, usage);
   const [id = '', ...more] = positionals;
-  if (more.length > 0 || !isDocumentId(id)) throw new UsageError('One id is needed', usage);
+  const roles = usage.includes(ROLE) ? ['moderator'] : [];
+  if (!isDocumentId(id) || (roles.length === 0 && more.length > 0))
+    throw new UsageError('One id is needed', usage);
+  if (more.join() !== roles.join()) throw new UsageError("The role is needed: 'moderator'", usage);
   return {
     id,
     why: isNamed('why') ? parseWhy(values.why, usage) : '',

@@ -2,34 +2,42 @@ import type { Firestore } from '@google-cloud/firestore';
 import { escapeControls, format } from '@portal/counting/store';
 import {
   blockAccount,
+  grantModeration,
   idsOfAuthor,
   isKnownAccount,
   readBlocked,
   readExperience,
+  readModerator,
   removeExperience,
+  revokeModeration,
   unblockAccount,
 } from '@portal/moderation';
 import { chooseFirestore, describeFirestore, openFirestore } from '../firestore/firestore-client.ts';
 import { CommandError } from '../support/root.ts';
+import { type Accounts, openAccounts, setModeratorClaim } from './claims.ts';
 import {
   BLOCK_USAGE,
   ERASURE,
+  GRANT_USAGE,
   type ModerationOptions,
   parseModerationOptions,
   REMOVE_USAGE,
+  REVOKE_USAGE,
   UNBLOCK_USAGE,
 } from './moderation-options.ts';
 
 /** A command of the operator. `run` returns the lines that say what was done, or would be done. */
 interface Command {
   readonly usage: string;
-  run(db: Firestore, options: ModerationOptions): Promise<readonly string[]>;
+  run(db: Firestore, options: ModerationOptions, accounts: Accounts): Promise<readonly string[]>;
 }
 
 export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['block', { usage: BLOCK_USAGE, run: block }],
   ['unblock', { usage: UNBLOCK_USAGE, run: unblock }],
   ['remove', { usage: REMOVE_USAGE, run: remove }],
+  ['grant', { usage: GRANT_USAGE, run: grant }],
+  ['revoke', { usage: REVOKE_USAGE, run: revoke }],
 ]);
 
 /** Runs a command on the local portal or on a project, and prints what was done. Throws a CommandError. */
@@ -43,7 +51,8 @@ export async function runModeration(
   const target = chooseFirestore(options.project, environment);
   const db = await openFirestore(target);
   print(`In ${describeFirestore(target)}`);
-  const lines = await run(db, options).catch((error: Error) => {
+  const accounts = openAccounts(options.project, environment);
+  const lines = await run(db, options, accounts).catch((error: Error) => {
     throw error instanceof CommandError
       ? error
       : new CommandError(`Cannot finish: ${error.message}; run it again`);
@@ -108,5 +117,43 @@ async function removeAll(
     wasBlocked
       ? 'The account is blocked already'
       : `${dryRun ? 'Would block' : 'Blocked'} the account: ${why}`,
+  ];
+}
+
+/** Sets the claim last, so an account that has the claim also has the rights. Repeats what an earlier run has left out. */
+async function grant(
+  db: Firestore,
+  { id, dryRun }: ModerationOptions,
+  accounts: Accounts,
+): Promise<readonly string[]> {
+  if (!(await accounts.read(id))) throw new CommandError(`There is no account ${id}`);
+  const since = await readModerator(db, id);
+  if (!dryRun) {
+    if (!since) await grantModeration(db, id);
+    await setModeratorClaim(accounts, id, true);
+  }
+  return [
+    since
+      ? `The account is a moderator already, since ${since.toISOString()}`
+      : `${dryRun ? 'Would make' : 'Made'} the account ${id} a moderator`,
+    "The tab 'Moderation' is shown after the next sign-in, or within an hour",
+  ];
+}
+
+/** Removes the rights first: they end at once, and the tab with the next token. The account may be deleted already. */
+async function revoke(
+  db: Firestore,
+  { id, dryRun }: ModerationOptions,
+  accounts: Accounts,
+): Promise<readonly string[]> {
+  const since = await readModerator(db, id);
+  if (!dryRun) {
+    await revokeModeration(db, id);
+    await setModeratorClaim(accounts, id, false);
+  }
+  if (!since) return ['The account is not a moderator'];
+  return [
+    `${dryRun ? 'Would revoke' : 'Revoked'} the rights of the account ${id}, a moderator since ${since.toISOString()}`,
+    "The rights end at once. The tab 'Moderation' is shown until the next sign-in, or for up to an hour",
   ];
 }

@@ -51,6 +51,8 @@ export function createRemote(root: string, remote: string, label: string): void 
   const port = FIRST_REMOTE_PORT + workspaces.filter((name: string) => name.startsWith('mf-')).length;
   const row = `| \`${portVariableOf(remote)}\` | ${port} | ${remote} |\n`;
   edit('docs/contract.md', /^\| `FIRESTORE_PORT`/m, (next) => row + next);
+  const entry = `| [${remote}](${remote}) | the tab '${label.trim().replaceAll('|', '\\|')}' |`;
+  edit('README.md', /^\| \[mf-auth\].*$/m, (line) => `${line}\n${entry}`);
   const owner = `/${remote}/`.padEnd(24);
   edit('.github/CODEOWNERS', /^\/mf-auth\/.*$/m, (line) => `${line}\n${owner}@portal/${id}`);
   const { project } = findHostingSite(read('.firebaserc'), 'shell');

@@ -53,7 +53,7 @@ export async function runPortal(options: PortalOptions, lines: readonly string[]
 }
 
 /**
- * Starts the whole portal: Firestore, the Auth emulator, the local sign-in page and the four sites. Firestore is our
+ * Starts the whole portal: Firestore, the Auth emulator, the local sign-in page and the sites. Firestore is our
  * own server, or an emulator that is already running. An empty store is filled. When one part fails or `stop` is
  * aborted, all parts that were started are stopped. The message of an error says how to solve the problem. The
  * environment sets the ports, `PORTAL_DATA`, `PORTAL_RULES`, `AUTH_TOKEN_SYNC_URL`, `FIRESTORE_EMULATOR_HOST` and

@@ -6,6 +6,9 @@ import type { Tab } from './tab.ts';
 export function preloadTab(tab: Tab): void {
   preloadData(tab);
   if ('remote' in tab) preloadRemoteModule(tab);
+  // The shell provides a shared module to remotes only if the shell itself imports this module.
+  if ('requires' in tab && tab.requires === 'moderator')
+    import('@portal/shared/review').catch(() => undefined);
 }
 
 /**

@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { root } from '../../scripts/support/root.ts';
+import { hashOfText } from '../../shared/src/moderation/reported-text.ts';
+import { AXE_OPTIONS, AXE_RULES, runAxe } from '../support/run-axe.ts';
+import { experienceFields, readStored, seed, seedDocument } from '../support/seed.ts';
+import { signInUnder, signOut } from '../support/sign-in.ts';
+import { specPortal } from '../support/spec-portal.ts';
+import { openUnder } from '../support/steps.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use(AXE_OPTIONS);
+
+/** Runs `npm run grant` or `npm run revoke` on the spec's portal, and returns its output. */
+async function run(command: 'grant' | 'revoke', uid: string, ...options: readonly string[]): Promise<string> {
+  const { ports } = await specPortal();
+  const words = ['--import', 'tsx', 'scripts/moderate.ts', command, uid, 'moderator', ...options];
+  const place = { cwd: root, env: { ...process.env, ...ports } };
+  return (await promisify(execFile)(process.execPath, words, place)).stdout;
+}
+
+/** Stores an experience that so many accounts have reported. */
+async function seedReported(id: string, company: string, reporters: number): Promise<void> {
+  const text = await hashOfText(await seed(id, { company, createdBy: null, createdByName: 'Anonymous' }));
+  for (let number = 1; number <= reporters; number += 1) {
+    const report = { uid: `u${number}`, reason: 'person', note: `Note ${number}`, at: new Date(), text };
+    await seedDocument(report.uid, report, `reports/${id}/by`);
+  }
+}
+
+/** Stores a removed experience whose author objects and offers another role. */
+async function seedObjection(id: string, company: string, role: string): Promise<void> {
+  const { likes, createdBy, ...experience } = experienceFields({ company, createdByName: 'Anonymous' });
+  const [at, text] = [new Date(), await hashOfText(experience)];
+  const until = new Date(at.getTime() + 30 * 86_400_000);
+  const held = { experience: { ...experience, likes, createdBy: null }, state: 'removed', by: 'person' };
+  await seedDocument(id, { createdBy: null, status: 'removed' });
+  await seedDocument(id, { ...held, why: 'A libel', at, until }, 'held');
+  const closed = { isOpen: false, review: 0, kept: null, history: [] };
+  await seedDocument(id, { text, experience, reporters: 0, notes: [], at, ...closed }, 'reports');
+  const { createdByName, ...fields } = experience;
+  const objection = { text: 'I took the name out.', version: { ...fields, role }, at, isOpen: true };
+  await seedDocument(id, objection, 'objections');
+}
+
+const tab = (page: Page) => page.getByRole('tab', { name: 'Moderation' });
+const title = (page: Page, company: string) => page.getByRole('button', { name: new RegExp(`^${company}`) });
+
+/** Signs in as a new account, makes it a moderator, and opens the tab. Returns the uid. */
+async function openAsModerator(page: Page, name: string): Promise<string> {
+  const uid = await openUnder(page, name);
+  await expect(tab(page)).toHaveCount(0);
+  expect(await run('grant', uid, '--dry-run')).toContain(`Would make the account ${uid} a moderator`);
+  expect(await run('grant', uid)).toContain(`Made the account ${uid} a moderator`);
+  await signOut(page);
+  await signInUnder(page, name);
+  await tab(page).click();
+  return uid;
+}
+
+/** Opens the dialog of a verdict by its key on the title of an entry, and fills in the reason. */
+async function ask(page: Page, company: string, key: string, reason: string): Promise<void> {
+  await title(page, company).focus();
+  await page.keyboard.press(key);
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill(reason);
+}
+
+const submit = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Keep|Hold|Remove)$/ })
+    .click();
+
+async function decide(page: Page, company: string, key: string, reason: string): Promise<void> {
+  await ask(page, company, key, reason);
+  await submit(page);
+}
+
+const statusOf = async (id: string) =>
+  ((await readStored('experiences', id))?.status as { readonly stringValue?: string } | undefined)
+    ?.stringValue;
+const expectStatus = (id: string, status: string) => expect.poll(() => statusOf(id)).toBe(status);
+
+test('moderators decide what was reported, one after the other, until their rights are revoked', async ({
+  page,
+  newDevice,
+}) => {
+  const uid = await openAsModerator(page, 'First Moderator');
+  await expect(page.getByText('Nothing waits for a decision.')).toBeVisible();
+  await seedReported('one', 'ONE WORKS', 3);
+  await seedReported('two', 'TWO WORKS', 2);
+  await seedReported('three', 'THREE WORKS', 1);
+  await seedObjection('four', 'FOUR WORKS', 'Nurse');
+  await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: 'WORKS' })).toHaveText([
+    /FOUR.*Objection/,
+    /ONE.*3 reports/,
+    /TWO.*2 reports/,
+    /THREE.*1 report$/,
+  ]);
+  await title(page, 'ONE WORKS').click();
+  await expect(page.getByText(/^Held automatically since/)).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect((await runAxe(page, AXE_RULES)).violations).toEqual([]);
+  }
+
+  await ask(page, 'FOUR WORKS', 'k', 'The name is gone');
+  await page.getByRole('checkbox', { name: "Show the author's new version instead" }).check();
+  await submit(page);
+  await expect
+    .poll(async () => (await readStored('experiences', 'four'))?.role)
+    .toEqual({ stringValue: 'Nurse' });
+
+  await decide(page, 'ONE WORKS', 'k', 'It is fair');
+  await expectStatus('one', 'selected');
+  await expect(title(page, 'TWO WORKS')).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectStatus('one', 'held');
+  await expect(title(page, 'ONE WORKS')).toBeFocused();
+  await decide(page, 'TWO WORKS', 'h', 'Unclear');
+  await expectStatus('two', 'held');
+  await decide(page, 'THREE WORKS', 'r', 'A libel');
+  await expectStatus('three', 'removed');
+  await expect(title(page, 'THREE WORKS')).toHaveCount(0);
+
+  const other = await newDevice();
+  await openAsModerator(other, 'Second Moderator');
+  await ask(other, 'ONE WORKS', 'r', 'A libel');
+  await decide(page, 'ONE WORKS', 'k', 'It is fair');
+  await expectStatus('one', 'selected');
+  await submit(other);
+  await expect(other.getByText('Another moderator has decided: Keep. “It is fair”')).toBeVisible();
+  await expect(other.getByText('Public: everybody can read it. It waits for no decision.')).toBeVisible();
+
+  await ask(page, 'TWO WORKS', 'k', 'It is fair');
+  expect(await run('revoke', uid)).toContain(`Revoked the rights of the account ${uid}`);
+  await submit(page);
+  await expect(
+    page.getByText('Your account is not a moderator any more. Nothing was decided.'),
+  ).toBeVisible();
+  expect(await statusOf('two')).toBe('held');
+});

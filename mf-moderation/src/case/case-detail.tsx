@@ -1,0 +1,172 @@
+import { formatTime } from '@portal/shared/experiences';
+import {
+  REPORT_REASONS,
+  type ReportedCase,
+  type Subject,
+  VERDICTS,
+  type Verdict,
+} from '@portal/shared/review';
+import { Button, Notice, Skeleton } from '@portal/shared/ui';
+import { useSubject } from '../queue/use-live.ts';
+import { VerdictDialog } from '../verdict/verdict-dialog.tsx';
+import { countOf, describeDecision, REASON_LABELS, VERDICT_LABELS } from '../words.ts';
+import styles from './case-detail.module.css';
+import { describeState } from './describe-state.ts';
+import { TextSection } from './text-section.tsx';
+
+interface CaseProps {
+  readonly id: string;
+  /** The verdict for which a dialog asks for a reason. */
+  readonly asked: Verdict | undefined;
+  readonly onAsk: (verdict: Verdict | undefined) => void;
+  readonly onDecided: () => void;
+  readonly onUndone: () => void;
+}
+
+/** All about one experience that was reported or objected to, and the verdicts. */
+export function CaseDetail({ id, asked, onAsk, onDecided, onUndone }: CaseProps) {
+  const state = useSubject(id);
+  if (state.status === 'loading')
+    return (
+      <div className={styles.detail} role="status" aria-label="Loading the experience">
+        <Skeleton height="12rem" />
+      </div>
+    );
+  if (state.status === 'failed')
+    return (
+      <Notice
+        alert
+        title="Cannot show this experience."
+        action={<Button onClick={state.retry}>Retry</Button>}
+      >
+        The store does not answer, or your account is not a moderator any more.
+      </Notice>
+    );
+  const { value: subject } = state;
+  const { current, reported } = subject;
+  return (
+    <div className={styles.detail}>
+      <p role="status" className={styles.state}>
+        {describeState(subject)}
+      </p>
+      {subject.objection && <Objection subject={subject} />}
+      {reported && reported.reporters > 0 && <Reports reported={reported} />}
+      <Texts subject={subject} />
+      {reported && reported.history.length > 0 && <History reported={reported} />}
+      {current && (
+        <div className={styles.buttons}>
+          {VERDICTS.map((verdict) => (
+            <Button
+              key={verdict}
+              variant={verdict === 'remove' ? 'danger' : 'secondary'}
+              onClick={() => onAsk(verdict)}
+            >
+              {VERDICT_LABELS[verdict]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asked && current && (
+        <VerdictDialog
+          id={id}
+          verdict={asked}
+          subject={{ ...subject, current }}
+          onClose={() => onAsk(undefined)}
+          onDecided={onDecided}
+          onUndone={onUndone}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The text as it was reported and, if it has changed since, as it is now. */
+function Texts({ subject: { reported, current } }: { readonly subject: Subject }) {
+  const before = reported?.experience;
+  const now = current?.experience;
+  if (before && now && reported.text !== current.text)
+    return (
+      <div className={styles.texts}>
+        <TextSection title="As reported" experience={before} other={now} />
+        <TextSection title="As it is now" experience={now} other={before} />
+      </div>
+    );
+  const experience = now ?? before;
+  if (!experience) return null;
+  return <TextSection title={reported ? 'Text, as reported' : 'Text'} experience={experience} />;
+}
+
+function Reports({ reported: { notes, reporters } }: { readonly reported: ReportedCase }) {
+  const counts = REPORT_REASONS.map((reason) => ({
+    reason,
+    count: notes.filter((note) => note.reason === reason).length,
+  })).filter(({ count }) => count > 0);
+  const written = notes.filter(({ note }) => note !== '');
+  return (
+    <section>
+      <h3 className={styles.heading}>{countOf(reporters, 'report')}</h3>
+      {reporters > notes.length && notes.length > 0 && (
+        <p className={styles.quiet}>{`The first ${notes.length} are shown.`}</p>
+      )}
+      <ul className={styles.reasons}>
+        {counts.map(({ reason, count }) => (
+          <li key={reason}>
+            <span>{REASON_LABELS[reason]}</span> <strong>{count}</strong>
+          </li>
+        ))}
+      </ul>
+      {written.length > 0 && (
+        <ul className={styles.notes} aria-label="Notes">
+          {written.map(({ note, reason, at }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: notes have no ids, and are never moved
+            <li key={index}>
+              <span translate="no">{note}</span>
+              <span className={styles.quiet}>{`${REASON_LABELS[reason]}, ${formatTime(at)}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Objection({ subject: { objection, current } }: { readonly subject: Subject }) {
+  if (!objection) return null;
+  const { text, version, at, isOpen } = objection;
+  return (
+    <section className={styles.objection}>
+      <h3 className={styles.heading}>
+        {isOpen ? "The author's objection" : "The author's answered objection"}
+      </h3>
+      <p className={styles.said} translate="no">
+        {text}
+      </p>
+      <p className={styles.quiet}>{formatTime(at)}</p>
+      {version && (
+        <TextSection
+          title="The author's new version"
+          experience={version}
+          other={current?.experience}
+          showsAuthor={false}
+        />
+      )}
+    </section>
+  );
+}
+
+function History({ reported: { history } }: { readonly reported: ReportedCase }) {
+  return (
+    <section>
+      <h3 className={styles.heading}>Decisions</h3>
+      <ol className={styles.notes}>
+        {history.map((decision, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: decisions have no ids, and are never moved
+          <li key={index}>
+            <span>{describeDecision(decision)}</span>
+            <span className={styles.quiet}>{formatTime(decision.at)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

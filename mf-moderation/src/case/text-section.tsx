@@ -1,0 +1,37 @@
+import type { Experience } from '@portal/shared/experiences';
+import styles from './case-detail.module.css';
+import { compareTexts } from './compare-texts.ts';
+
+/** The text of an experience. What differs from the other experience is marked. */
+export function TextSection({
+  title,
+  experience,
+  other = experience,
+  showsAuthor = true,
+}: {
+  readonly title: string;
+  readonly experience: Experience;
+  readonly other?: Experience | undefined;
+  /** False for a version of an objection, which does not contain the shown name. */
+  readonly showsAuthor?: boolean;
+}) {
+  return (
+    <section className={styles.text}>
+      <h3 className={styles.heading}>{title}</h3>
+      <dl className={styles.lines}>
+        {compareTexts(experience, other).map(({ label, text, isChanged }) => (
+          <div key={label}>
+            <dt>{isChanged ? `${label} (different)` : label}</dt>
+            <dd translate="no">{isChanged ? <mark className={styles.mark}>{text}</mark> : text}</dd>
+          </div>
+        ))}
+        {showsAuthor && (
+          <div>
+            <dt>Shown author</dt>
+            <dd translate="no">{experience.createdByName}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,211 @@
+import type { ReportedCase, Subject } from '@portal/shared/review';
+import {
+  anExperience,
+  createMemoryModeration,
+  type MemoryModeration,
+  renderPortal,
+  setModerationSource,
+} from '@portal/shared/testing';
+import { Announcements } from '@portal/shared/ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ModerationTab from './moderation-tab.tsx';
+
+const at = new Date(2026, 10, 23, 12, 30);
+const HASH = 'a'.repeat(64);
+const note = (reason: ReportedCase['notes'][number]['reason'], text = '') => ({ reason, note: text, at });
+
+/** A reported experience. `fields` replaces single fields. */
+function aSubject(
+  company: string,
+  fields: Partial<Subject> = {},
+  reported: Partial<ReportedCase> = {},
+): Subject {
+  const experience = anExperience({ company, createdBy: null, createdByName: 'Anonymous' });
+  return {
+    reported: {
+      ...{ text: HASH, experience, reporters: 2, at, isOpen: true, review: 0, kept: null, history: [] },
+      notes: [note('person', 'Names my colleague.'), note('person')],
+      ...reported,
+    },
+    current: { experience, text: HASH, state: 'live' },
+    held: undefined,
+    objection: undefined,
+    versionText: undefined,
+    review: undefined,
+    ...fields,
+  };
+}
+
+async function renderQueue(subjects: Readonly<Record<string, Subject>>): Promise<MemoryModeration> {
+  const moderation = createMemoryModeration(subjects);
+  setModerationSource(moderation.source);
+  await renderPortal(
+    <>
+      <ModerationTab />
+      <Announcements />
+    </>,
+  );
+  return moderation;
+}
+
+/** Problems are shown until they are dismissed, also in the next test. */
+const dismiss = () => userEvent.setup().click(screen.getByRole('button', { name: 'Dismiss' }));
+
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const title = (name: RegExp) => screen.getByRole('button', { name });
+
+/** Presses a key on the focused title and gives a reason. */
+async function decide(key: string, reason: string): Promise<void> {
+  const user = userEvent.setup();
+  await user.keyboard(key);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), reason);
+  await user.click(dialog.getByRole('button', { name: /^(Keep|Hold|Remove)$/ }));
+}
+
+test('an empty queue says so', async () => {
+  await renderQueue({});
+  expect(await screen.findByText('Nothing waits for a decision.')).toBeVisible();
+});
+
+test('an entry shows reasons with numbers, notes and decisions, and marks what has changed', async () => {
+  const experience = anExperience({ company: 'ACME', role: 'Designer', createdByName: 'Anonymous' });
+  const history = [{ by: 'rule', verdict: 'hold', reason: '', at }] as const;
+  const held = { experience, state: 'held', by: 'rule', why: '', at, until: null } as const;
+  await renderQueue({
+    a: aSubject('ACME', { current: { experience, text: 'b'.repeat(64), state: 'held' }, held }, { history }),
+  });
+  expect((await screen.findByText('Names or describes a person')).parentElement).toHaveTextContent(
+    'person 2',
+  );
+  expect(screen.getByText('Names my colleague.')).toBeVisible();
+  expect(screen.getByText('Held automatically: enough reports')).toBeVisible();
+  expect(
+    screen.getByText('Held automatically since 23 Nov 2026, 12:30: readers do not see it.'),
+  ).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'As it is now' })).toBeVisible();
+  expect(screen.getAllByText('Role (different)')).toHaveLength(2);
+  expect(screen.getByText('Designer', { selector: 'mark' })).toBeVisible();
+});
+
+test('the keys move and decide, the next entry follows, and the decision can be undone', async () => {
+  const moderation = await renderQueue({
+    few: aSubject('FEW', {}, { reporters: 1 }),
+    many: aSubject('MANY', {}, { reporters: 9 }),
+  });
+  const user = userEvent.setup();
+  await screen.findByText('Names my colleague.');
+  expect(titles()).toEqual([expect.stringContaining('MANY'), expect.stringContaining('FEW')]);
+  act(() => title(/MANY/).focus());
+  await user.keyboard('{ArrowDown}');
+  expect(title(/FEW/)).toHaveFocus();
+  expect(title(/FEW/)).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{ArrowUp}');
+  await decide('r', 'A libel');
+  expect(await screen.findByText('Removed: MANY, Software Engineer.')).toBeVisible();
+  await waitFor(() => expect(title(/FEW/)).toHaveFocus());
+  expect(titles()).toEqual([expect.stringContaining('FEW')]);
+  expect(moderation.read('many')).toMatchObject({
+    review: { number: 1, verdict: 'remove', reason: 'A libel' },
+  });
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(title(/MANY/)).toHaveFocus());
+  expect(moderation.read('many')).toMatchObject({
+    review: { number: 2, verdict: 'keep', reason: 'Undone: A libel' },
+    current: { state: 'live' },
+  });
+});
+
+test('a reason is needed', async () => {
+  const user = userEvent.setup();
+  const moderation = await renderQueue({ a: aSubject('ACME') });
+  await user.click(await screen.findByRole('button', { name: 'Hold' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Hold this experience' }));
+  await user.click(dialog.getByRole('button', { name: 'Hold' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Give a reason.');
+  await user.click(dialog.getByRole('textbox', { name: 'Reason' }));
+  await user.paste('x'.repeat(501));
+  await user.click(dialog.getByRole('button', { name: 'Hold' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Use at most 500 characters.');
+  expect(moderation.read('a')?.review).toBeUndefined();
+});
+
+test('an objection comes first, and the author’s new version can be taken', async () => {
+  const version = anExperience({ company: 'ACME', role: 'Nurse' });
+  const objection = { text: 'I took the name out.', version, at, isOpen: true };
+  const current = { experience: anExperience({ company: 'ACME' }), text: HASH, state: 'removed' } as const;
+  const moderation = await renderQueue({
+    other: aSubject('OTHER', {}, { reporters: 30 }),
+    a: aSubject('ACME', { objection, current, versionText: 'c'.repeat(64) }, { isOpen: false }),
+  });
+  expect(await screen.findByText('I took the name out.')).toBeVisible();
+  expect(titles()[0]).toContain('Objection of 23 Nov 2026, 12:30');
+  expect(screen.getByText('Nurse', { selector: 'mark' })).toBeVisible();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Keep' }));
+  await user.click(screen.getByRole('checkbox', { name: "Show the author's new version instead" }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Fine now');
+  await user.click(dialog.getByRole('button', { name: 'Keep' }));
+  await waitFor(() => expect(titles()).toEqual([expect.stringContaining('OTHER')]));
+  expect(moderation.read('a')).toMatchObject({
+    review: { verdict: 'keep', takesVersion: true, text: HASH },
+    current: { experience: { role: 'Nurse' } },
+  });
+});
+
+test('of two moderators at once, the second is told what the first has decided', async () => {
+  const subject = aSubject('ACME');
+  const moderation = await renderQueue({ a: subject });
+  act(() => screen.getByRole('button', { name: /ACME/ }).focus());
+  const user = userEvent.setup();
+  await user.keyboard('k');
+  const dialog = within(await screen.findByRole('dialog'));
+  await act(() =>
+    moderation.source.review('a', {
+      seen: 0,
+      verdict: 'remove',
+      reason: 'Libel',
+      text: HASH,
+      takesVersion: false,
+    }),
+  );
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Fine');
+  await user.click(dialog.getByRole('button', { name: 'Keep' }));
+  expect(await screen.findByText('Another moderator has decided: Remove. “Libel”')).toBeVisible();
+  expect(screen.getByText('Removed: readers do not see it. It waits for no decision.')).toBeVisible();
+  expect(moderation.read('a')).toMatchObject({ review: { number: 1, verdict: 'remove' } });
+  await dismiss();
+});
+
+test('a moderator whose rights were revoked is told so', async () => {
+  const moderation = await renderQueue({ a: aSubject('ACME') });
+  moderation.revoke();
+  act(() => screen.getByRole('button', { name: /ACME/ }).focus());
+  await decide('h', 'Unclear');
+  expect(
+    await screen.findByText('Your account is not a moderator any more. Nothing was decided.'),
+  ).toBeVisible();
+  await dismiss();
+});
+
+test('a failed read is explained, and can be repeated', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const moderation = await renderQueue({ a: aSubject('ACME') });
+  act(() => moderation.failAll(new Error('denied')));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Cannot show reports.');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: /ACME/ })).toBeVisible();
+  expect(error).toHaveBeenCalled();
+});
+
+test('no entry shows the id of an account', async () => {
+  const experience = anExperience({ createdBy: 'uid-of-author', likes: ['uid-of-reader'] });
+  await renderQueue({
+    a: aSubject('ACME', { current: { experience, text: HASH, state: 'live' } }, { experience }),
+  });
+  expect(await screen.findByText('Shown author')).toBeVisible();
+  expect(document.body.innerHTML).not.toContain('uid-of');
+});

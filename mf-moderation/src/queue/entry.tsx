@@ -1,0 +1,88 @@
+import type { Experience } from '@portal/shared/experiences';
+import { formatTime } from '@portal/shared/experiences';
+import type { QueueEntry, Verdict } from '@portal/shared/review';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { CaseDetail } from '../case/case-detail.tsx';
+import { countOf } from '../words.ts';
+import styles from './queue.module.css';
+import { useSubject } from './use-live.ts';
+
+const VERDICT_OF_KEY: Readonly<Record<string, Verdict>> = { k: 'keep', h: 'hold', r: 'remove' };
+const STEP_OF_KEY: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+interface EntryProps {
+  readonly entry: QueueEntry;
+  readonly isSelected: boolean;
+  readonly onSelect: (isSelected: boolean) => void;
+  readonly onMove: (step: 1 | -1) => void;
+  readonly onDecided: () => void;
+  readonly onUndone: () => void;
+}
+
+/** The title of an experience that waits and, if it is selected, all about it. Keys on the title move and decide. */
+export function Entry({ entry, isSelected, onSelect, onMove, onDecided, onUndone }: EntryProps) {
+  const [asked, setAsked] = useState<Verdict>();
+  const detailId = useId();
+  const { id, reported, objection } = entry;
+
+  const press = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = STEP_OF_KEY[event.key];
+    const verdict = VERDICT_OF_KEY[event.key.toLowerCase()];
+    if (step) onMove(step);
+    else if (verdict) {
+      onSelect(true);
+      setAsked(verdict);
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <li className={`${styles.entry} ${isSelected ? styles.selected : ''}`}>
+      <h2>
+        <button
+          type="button"
+          className={styles.row}
+          data-entry={id}
+          aria-expanded={isSelected}
+          aria-controls={isSelected ? detailId : undefined}
+          aria-keyshortcuts="K H R"
+          onClick={() => onSelect(!isSelected)}
+          onKeyDown={press}
+        >
+          {reported ? <Name experience={reported.experience} /> : <NameOf id={id} />}
+          <span className={styles.facts}>
+            {objection && (
+              <span className={styles.objection}>{`Objection of ${formatTime(objection.at)}`}</span>
+            )}
+            {reported && <span>{countOf(reported.reporters, 'report')}</span>}
+          </span>
+        </button>
+      </h2>
+      {isSelected && (
+        <div id={detailId}>
+          <CaseDetail id={id} asked={asked} onAsk={setAsked} onDecided={onDecided} onUndone={onUndone} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Name({ experience: { company, role } }: { readonly experience: Experience }) {
+  return (
+    <span className={styles.name}>
+      <bdi translate="no">{company}</bdi>
+      <span className={styles.role}>
+        {' · '}
+        <bdi translate="no">{role}</bdi>
+      </span>
+    </span>
+  );
+}
+
+/** The name of an experience whose case is not open. */
+function NameOf({ id }: { readonly id: string }) {
+  const state = useSubject(id);
+  const { current } = state.status === 'ready' ? state.value : {};
+  return current ? <Name experience={current.experience} /> : <span className={styles.name}>Objection</span>;
+}

@@ -1,0 +1,28 @@
+import type { QueueEntry } from '@portal/shared/review';
+
+/** The open entry and its place in the list. */
+export interface Selection {
+  readonly entry: QueueEntry;
+  readonly index: number;
+}
+
+/**
+ * The entries of the queue. The selected entry keeps its place after it has left the queue, so the moderator sees how
+ * it was decided.
+ */
+export function listEntries(
+  queue: readonly QueueEntry[],
+  selected: Selection | undefined,
+): readonly QueueEntry[] {
+  if (!selected || queue.some(({ id }) => id === selected.entry.id)) return queue;
+  return queue.toSpliced(selected.index, 0, selected.entry);
+}
+
+/** The entry to select after this entry was decided: the next one or, after the last one, the one before. */
+export function selectNext(entries: readonly QueueEntry[], id: string): Selection | undefined {
+  const index = entries.findIndex((entry) => entry.id === id);
+  const others = entries.filter((entry) => entry.id !== id);
+  const next = Math.min(Math.max(index, 0), others.length - 1);
+  const entry = others[next];
+  return entry && { entry, index: next };
+}

@@ -1,0 +1,80 @@
+import { answered } from '@portal/shared/experiences';
+import {
+  type CurrentText,
+  MAX_REASON_LENGTH,
+  type NewReview,
+  type ReviewOutcome,
+  STATE_AFTER,
+  type Subject,
+  VERDICTS,
+  type Verdict,
+  writeReview,
+} from '@portal/shared/review';
+import { announce, announceProblem } from '@portal/shared/ui';
+import { VERDICT_LABELS, VERDICTS_DONE } from '../words.ts';
+
+/** A subject that was not deleted. */
+export type Decidable = Subject & { readonly current: CurrentText };
+
+export interface Choice {
+  readonly verdict: Verdict;
+  readonly reason: string;
+  readonly takesVersion: boolean;
+}
+
+/**
+ * Writes a decision about the subject as the moderator has seen it, and says what happened. Offers to undo a decision
+ * for ten seconds. Resolves to true if the decision was stored. Rejects if the store cannot be reached.
+ */
+export async function decide(
+  id: string,
+  subject: Decidable,
+  choice: Choice,
+  onUndone: () => void,
+): Promise<boolean> {
+  const { current, review, versionText } = subject;
+  const outcome = await write(id, { ...choice, seen: review?.number ?? 0, text: current.text });
+  if (outcome.status !== 'stored') return reportProblem(outcome);
+  const text = (choice.takesVersion && versionText) || current.text;
+  const takeBack: NewReview = { ...undoOf(choice, current), seen: outcome.number, text };
+  announce(`${VERDICTS_DONE[choice.verdict]}: ${current.experience.company}, ${current.experience.role}.`, {
+    label: 'Undo',
+    run: () => void undo(id, takeBack, onUndone),
+  });
+  return true;
+}
+
+/** The review that leads back to the state before. */
+function undoOf({ reason }: Choice, { state }: CurrentText) {
+  const verdict = VERDICTS.find((one) => STATE_AFTER[one] === state) ?? 'keep';
+  return { verdict, reason: `Undone: ${reason}`.slice(0, MAX_REASON_LENGTH), takesVersion: false };
+}
+
+async function undo(id: string, review: NewReview, onUndone: () => void): Promise<void> {
+  const outcome = await write(id, review).catch(() => undefined);
+  if (outcome?.status === 'stored') {
+    announce('The decision is undone. Decide again, or go on.');
+    onUndone();
+  } else if (outcome) reportProblem(outcome);
+  else announceProblem('The store does not answer, so the decision was not undone.');
+}
+
+const write = (id: string, review: NewReview) => answered(writeReview(id, review));
+
+function reportProblem(outcome: Exclude<ReviewOutcome, { status: 'stored' }>): false {
+  announceProblem(describeProblem(outcome));
+  return false;
+}
+
+function describeProblem(outcome: Exclude<ReviewOutcome, { status: 'stored' }>): string {
+  switch (outcome.status) {
+    case 'decided': {
+      const { verdict, reason } = outcome.review;
+      return `Another moderator has decided: ${VERDICT_LABELS[verdict]}. “${reason}”`;
+    }
+    case 'gone':
+      return 'The experience was deleted meanwhile. Nothing was decided.';
+    case 'refused':
+      return 'Your account is not a moderator any more. Nothing was decided.';
+  }
+}

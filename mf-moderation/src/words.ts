@@ -1,0 +1,40 @@
+import type { Decision, ReportReason, Verdict } from '@portal/shared/review';
+import { formatNumber } from '@portal/shared/ui';
+
+export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
+  person: 'Names or describes a person',
+  confidential: 'Confidential',
+  hateful: 'Hateful',
+  advertising: 'Advertising',
+  not_interview: 'Not about an interview',
+  other: 'Something else',
+};
+
+export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
+  keep: 'Keep',
+  hold: 'Hold',
+  remove: 'Remove',
+};
+
+/** What each verdict does, for the dialog. */
+export const VERDICT_EFFECTS: Readonly<Record<Verdict, string>> = {
+  keep: 'Everybody can read the experience.',
+  hold: 'Nobody but the author and moderators can read the experience until a moderator decides again.',
+  remove: 'Nobody but the author and moderators can read the experience. It is erased after 30 days.',
+};
+
+export const VERDICTS_DONE: Readonly<Record<Verdict, string>> = {
+  keep: 'Kept',
+  hold: 'Held',
+  remove: 'Removed',
+};
+
+/** A number with its noun, such as '3 reports'. */
+export const countOf = (count: number, noun: string): string =>
+  `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+/** A decision in words, without its time. */
+export const describeDecision = ({ by, verdict, reason }: Decision): string =>
+  by === 'rule'
+    ? `${VERDICTS_DONE[verdict]} automatically: enough reports`
+    : `${VERDICTS_DONE[verdict]}: ${reason}`;

@@ -1,0 +1,172 @@
+import {
+  collection,
+  type DocumentSnapshot,
+  doc,
+  documentId,
+  type Firestore,
+  getDocsFromServer,
+  getFirestore,
+  limit,
+  orderBy,
+  type Query,
+  query,
+  serverTimestamp,
+  setDoc,
+  where,
+} from 'firebase/firestore';
+import { loadPortalConfig } from '../config/index.ts';
+import { decodeExperience } from '../model/experience.ts';
+import { readCase, readHeld, readObjection, readReview, stubStateOf } from '../moderation/read-documents.ts';
+import { hashOfText } from '../moderation/reported-text.ts';
+import { loadFirebaseApp } from '../session/firebase-app.ts';
+import { isDenial } from '../store/firestore-denial.ts';
+import { watchDocument, watchOnceSynced } from '../store/firestore-watch.ts';
+import type { Fail, Next, Stop } from '../store/listen.ts';
+import { MAX_DOCUMENTS } from '../store/position.ts';
+import {
+  type CurrentText,
+  type ModerationSource,
+  type NewReview,
+  orderQueue,
+  type ReviewOutcome,
+  type Subject,
+} from './moderation-source.ts';
+
+/** The page's Firestore as a source for moderators. `loadExperienceSource` has connected Firestore before. */
+export async function createFirestoreModeration(): Promise<ModerationSource> {
+  const [config, app] = await Promise.all([loadPortalConfig(), loadFirebaseApp()]);
+  const firestore = getFirestore(app, config.firebase.databaseId ?? '(default)');
+  return {
+    watchQueue(next, fail) {
+      const open = (name: string) => query(collection(firestore, name), where('isOpen', '==', true));
+      const cases = query(open('reports'), orderBy('reporters', 'desc'), limit(MAX_DOCUMENTS));
+      const objections = query(open('objections'), orderBy('at'), limit(MAX_DOCUMENTS));
+      return watchAll(
+        [watchList(cases, readCase), watchList(objections, readObjection)],
+        ([reported, objected]) => next(orderQueue(reported, objected)),
+        fail,
+      );
+    },
+    watchSubject: (id, next, fail) => watchSubject(firestore, id, next, fail),
+    review: (id, review) => writeReview(firestore, id, review),
+  };
+}
+
+type Watch<Value> = (next: Next<Value>, fail: Fail) => Stop;
+
+/** Calls back once every watch has a value, and with every change. */
+function watchAll<Values extends readonly unknown[]>(
+  watches: { readonly [Index in keyof Values]: Watch<Values[Index]> },
+  next: Next<Values>,
+  fail: Fail,
+): Stop {
+  const told = new Map<number, unknown>();
+  const stops = watches.map((watch, index) =>
+    watch((value) => {
+      told.set(index, value);
+      if (told.size === watches.length) next(watches.map((_, each) => told.get(each)) as unknown as Values);
+    }, fail),
+  );
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Watches the documents of a query. Documents that cannot be read are left out. */
+const watchList =
+  <Value>(
+    source: Query,
+    read: (id: string, data: unknown) => Value | undefined,
+  ): Watch<ReadonlyMap<string, Value>> =>
+  (next, fail) =>
+    watchOnceSynced(
+      source,
+      ({ docs }) =>
+        next(
+          new Map(
+            docs.flatMap((one) => {
+              const value = read(one.id, one.data());
+              return value === undefined ? [] : [[one.id, value] as const];
+            }),
+          ),
+        ),
+      fail,
+    );
+
+const dataOf = (snapshot: DocumentSnapshot) => snapshot.data({ serverTimestamps: 'estimate' });
+
+function watchSubject(firestore: Firestore, id: string, next: Next<Subject>, fail: Fail): Stop {
+  const watch =
+    (name: string): Watch<DocumentSnapshot> =>
+    (next, fail) =>
+      watchDocument(doc(firestore, name, id), next, fail);
+  let latest = {};
+  const stop = watchAll(
+    [watch('experiences'), watch('held'), watch('reports'), watch('objections'), watch('reviews')],
+    async (snapshots) => {
+      const [experience, held, reported, objection, review] = snapshots.map(dataOf);
+      latest = snapshots;
+      // A stub arrives a moment before the text that it replaces.
+      if (stubStateOf(experience) && !held) return;
+      const current = await readCurrent(id, experience, held);
+      const version: Readonly<Record<string, unknown>> | null = objection?.version ?? null;
+      const versionText = version ? await hashOfText(version) : undefined;
+      if (latest !== snapshots) return;
+      next({
+        reported: readCase(id, reported),
+        current,
+        held: readHeld(id, held),
+        objection: readObjection(id, objection),
+        versionText,
+        review: readReview(review),
+      });
+    },
+    fail,
+  );
+  return () => {
+    latest = {};
+    stop();
+  };
+}
+
+type Data = Readonly<Record<string, unknown>> | undefined;
+
+async function readCurrent(id: string, experience: Data, held: Data): Promise<CurrentText | undefined> {
+  const state = stubStateOf(experience) ?? 'live';
+  const data = (state === 'live' ? experience : held?.experience) as Data;
+  const decoded = decodeExperience(id, data);
+  if (!data || !('experience' in decoded)) return undefined;
+  return { experience: decoded.experience, text: await hashOfText(data), state };
+}
+
+async function writeReview(
+  firestore: Firestore,
+  id: string,
+  { seen, ...review }: NewReview,
+): Promise<ReviewOutcome> {
+  const reference = doc(firestore, 'reviews', id);
+  const itself = query(collection(firestore, 'reviews'), where(documentId(), '==', id), limit(1));
+  // A query, because the SDK answers the read of a watched document by the watch, which does not notice a revocation.
+  const read = async () => readReview((await getDocsFromServer(itself)).docs[0]?.data());
+  const number = seen + 1;
+  try {
+    const before = await read();
+    if (before && before.number !== seen) return { status: 'decided', review: before };
+    await setDoc(reference, { ...review, number, at: serverTimestamp() });
+    return { status: 'stored', number };
+  } catch (error) {
+    if (!isDenial(error)) throw error;
+    const after = await read().catch(deniedOrThrow);
+    if (after === 'denied') return { status: 'refused' };
+    if (!after || after.number <= seen) return { status: 'gone' };
+    // If the answer to a write was lost, the SDK repeats the write, which the rules then refuse.
+    const isOwn =
+      after.number === number && after.verdict === review.verdict && after.reason === review.reason;
+    return isOwn ? { status: 'stored', number } : { status: 'decided', review: after };
+  }
+}
+
+function deniedOrThrow(error: unknown): 'denied' {
+  if (!isDenial(error)) throw error;
+  return 'denied';
+}

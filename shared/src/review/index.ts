@@ -1,0 +1,17 @@
+/** What moderators read and write, for a remote. A tab loads this entry point; Home does not. */
+export { MAX_REASON_LENGTH } from '../model/limits.ts';
+export type {
+  Decision,
+  Held,
+  Note,
+  Objection,
+  ReportedCase,
+  ReportReason,
+  Review,
+  StubState,
+  Verdict,
+} from '../moderation/documents.ts';
+export { REPORT_REASONS, VERDICTS } from '../moderation/documents.ts';
+export { watchQueue, watchSubject, writeReview } from './load-moderation.ts';
+export type { CurrentText, NewReview, QueueEntry, ReviewOutcome, Subject } from './moderation-source.ts';
+export { STATE_AFTER } from './moderation-source.ts';

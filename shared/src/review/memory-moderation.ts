@@ -1,0 +1,97 @@
+import type { Objection, ReportedCase } from '../moderation/documents.ts';
+import type { Fail, Stop } from '../store/listen.ts';
+import { type ModerationSource, orderQueue, STATE_AFTER, type Subject } from './moderation-source.ts';
+
+/** A source for moderators in memory. It carries out reviews at once, as the function does. */
+export function createMemoryModeration(given: Readonly<Record<string, Subject>>) {
+  const subjects = new Map(Object.entries(given));
+  const watchers = new Set<() => void>();
+  const failures = new Set<Fail>();
+  let isModerator = true;
+
+  const put = (id: string, subject: Subject): void => {
+    subjects.set(id, subject);
+    for (const tell of [...watchers]) tell();
+  };
+  const live = (tell: () => void, fail: Fail): Stop => {
+    watchers.add(tell);
+    failures.add(fail);
+    tell();
+    return () => {
+      watchers.delete(tell);
+      failures.delete(fail);
+    };
+  };
+  const openOf = <Value extends { readonly isOpen: boolean }>(
+    partOf: (subject: Subject) => Value | undefined,
+  ): ReadonlyMap<string, Value> =>
+    new Map(
+      [...subjects].flatMap(([id, subject]) => {
+        const value = partOf(subject);
+        return value?.isOpen ? [[id, value] as const] : [];
+      }),
+    );
+
+  const source: ModerationSource = {
+    watchQueue: (next, fail) =>
+      live(
+        () =>
+          next(
+            orderQueue(
+              openOf(({ reported }): ReportedCase | undefined => reported),
+              openOf(({ objection }): Objection | undefined => objection),
+            ),
+          ),
+        fail,
+      ),
+    watchSubject: (id, next, fail) =>
+      live(() => {
+        const subject = subjects.get(id);
+        if (subject) next(subject);
+      }, fail),
+    async review(id, { seen, ...given }) {
+      const subject = subjects.get(id);
+      if (!isModerator) return { status: 'refused' };
+      if (!subject?.current) return { status: 'gone' };
+      const { review, current, reported, objection } = subject;
+      if (review && review.number !== seen) return { status: 'decided', review };
+      const at = new Date();
+      const number = seen + 1;
+      const { verdict, reason } = given;
+      const version = given.takesVersion && objection?.version;
+      put(id, {
+        ...subject,
+        review: { ...given, number, at },
+        objection: objection && { ...objection, isOpen: false },
+        current: {
+          experience: version || current.experience,
+          text: (version && subject.versionText) || current.text,
+          state: STATE_AFTER[verdict],
+        },
+        reported: reported && {
+          ...reported,
+          review: number,
+          isOpen: verdict === 'hold',
+          history: [...reported.history, { by: 'person', verdict, reason, at }],
+        },
+      });
+      return { status: 'stored', number };
+    },
+  };
+  return {
+    source,
+    /** Stores a subject, as if the function or another moderator had changed it. */
+    put,
+    read: (id: string) => subjects.get(id),
+    /** Refuses all reviews from now on. */
+    revoke: (): void => {
+      isModerator = false;
+    },
+    /** Ends every watch with an error, as if the permission were lost. */
+    failAll: (error: Error): void => {
+      for (const fail of [...failures]) fail(error);
+    },
+  };
+}
+
+export type MemoryModeration = ReturnType<typeof createMemoryModeration>;
