@@ -337,7 +337,7 @@ export const FAULTS: readonly Fault[] = [
     '\n        && exists(experience(id));\n    }\n\n    match /moderators',
     ';\n    }\n\n    match /moderators',
   ],
-  ['any verdict is let in', "data.verdict in ['keep', 'hold', 'remove']", 'true'],
+  ['any verdict is let in', "data.verdict in ['keep', 'hold', 'remove', 'reopen']", 'true'],
   ['a decision needs no reason', '\n        && data.reason.size() >= 1', ''],
   ['a reason may be longer', 'data.reason.size() <= 500', 'data.reason.size() <= 501'],
   ['a reason may be a list', 'data.reason is string\n        && ', ''],

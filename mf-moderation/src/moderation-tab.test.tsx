@@ -113,7 +113,8 @@ test('the keys move and decide, the next entry follows, and the decision can be 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(title(/MANY/)).toHaveFocus());
   expect(moderation.read('many')).toMatchObject({
-    review: { number: 2, verdict: 'keep', reason: 'Undone: A libel' },
+    review: { number: 2, verdict: 'reopen', reason: 'Undone: A libel' },
+    reported: { isOpen: true },
     current: { state: 'live' },
   });
 });

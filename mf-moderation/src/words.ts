@@ -1,4 +1,4 @@
-import type { Decision, ReportReason, Verdict } from '@portal/shared/review';
+import type { CurrentText, Decision, ReportReason, Verdict } from '@portal/shared/review';
 import { formatNumber } from '@portal/shared/ui';
 
 export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
@@ -10,20 +10,33 @@ export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 };
 
+/** The verdicts that a moderator chooses. The others undo one of them. */
+export const CHOICES = ['keep', 'hold', 'remove'] as const satisfies readonly Verdict[];
+export type ChosenVerdict = (typeof CHOICES)[number];
+
+/** State → the verdict that leads back to it. */
+export const UNDOING: Readonly<Record<CurrentText['state'], Verdict>> = {
+  live: 'reopen',
+  held: 'hold',
+  removed: 'remove',
+};
+
 export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
+  reopen: 'Reopen',
   keep: 'Keep',
   hold: 'Hold',
   remove: 'Remove',
 };
 
 /** What each verdict does, for the dialog. */
-export const VERDICT_EFFECTS: Readonly<Record<Verdict, string>> = {
+export const VERDICT_EFFECTS: Readonly<Record<ChosenVerdict, string>> = {
   keep: 'Everybody can read the experience.',
   hold: 'Nobody but the author and moderators can read the experience until a moderator decides again.',
   remove: 'Nobody but the author and moderators can read the experience. It is erased after 30 days.',
 };
 
 export const VERDICTS_DONE: Readonly<Record<Verdict, string>> = {
+  reopen: 'Reopened',
   keep: 'Kept',
   hold: 'Held',
   remove: 'Removed',

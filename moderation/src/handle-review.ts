@@ -27,7 +27,7 @@ export async function handleReview(db: Firestore, id: string, now: Date): Promis
       isSeen ? decide(found, review) : { ...found, review: review.number, isOpen: true },
     );
     if (!isSeen) return exists;
-    if (review.verdict === 'keep') {
+    if (review.verdict === 'keep' || review.verdict === 'reopen') {
       if (!state.live) transaction.set(documents.experience, after);
       transaction.delete(documents.held);
     } else withhold(transaction, documents, withheldBy(review, after, state.held, now));
@@ -49,7 +49,7 @@ function contentAfter(content: Fields, review: Review, { live, objection }: Stat
 const decide = (found: Case, { number, verdict, reason, at }: Review): Case => ({
   ...found,
   review: number,
-  isOpen: verdict === 'hold',
+  isOpen: verdict === 'hold' || verdict === 'reopen',
   kept: verdict === 'keep' ? found.text : null,
   history: addDecision(found.history, { by: 'person', verdict, reason, at }),
 });

@@ -186,6 +186,8 @@ test.each<
   [['remove'], 'hold', HELD, { state: 'held', until: null }, true],
   [['hold', 'remove'], 'remove', REMOVED, { state: 'removed' }, false],
   [['keep'], 'remove', REMOVED, { state: 'removed' }, false],
+  [['keep'], 'reopen', EXPERIENCE, undefined, true],
+  [['remove'], 'reopen', EXPERIENCE, undefined, true],
 ])('after %j, the verdict %s is carried out', async (verdicts, verdict, shown, withheld, isOpen) => {
   await report(1);
   let number = 0;

@@ -1,15 +1,16 @@
 import { formatTime } from '@portal/shared/experiences';
-import {
-  REPORT_REASONS,
-  type ReportedCase,
-  type Subject,
-  VERDICTS,
-  type Verdict,
-} from '@portal/shared/review';
+import { REPORT_REASONS, type ReportedCase, type Subject } from '@portal/shared/review';
 import { Button, Notice, Skeleton } from '@portal/shared/ui';
 import { useSubject } from '../queue/use-live.ts';
 import { VerdictDialog } from '../verdict/verdict-dialog.tsx';
-import { countOf, describeDecision, REASON_LABELS, VERDICT_LABELS } from '../words.ts';
+import {
+  CHOICES,
+  type ChosenVerdict,
+  countOf,
+  describeDecision,
+  REASON_LABELS,
+  VERDICT_LABELS,
+} from '../words.ts';
 import styles from './case-detail.module.css';
 import { describeState } from './describe-state.ts';
 import { TextSection } from './text-section.tsx';
@@ -17,8 +18,8 @@ import { TextSection } from './text-section.tsx';
 interface CaseProps {
   readonly id: string;
   /** The verdict for which a dialog asks for a reason. */
-  readonly asked: Verdict | undefined;
-  readonly onAsk: (verdict: Verdict | undefined) => void;
+  readonly asked: ChosenVerdict | undefined;
+  readonly onAsk: (verdict: ChosenVerdict | undefined) => void;
   readonly onDecided: () => void;
   readonly onUndone: () => void;
 }
@@ -55,7 +56,7 @@ export function CaseDetail({ id, asked, onAsk, onDecided, onUndone }: CaseProps)
       {reported && reported.history.length > 0 && <History reported={reported} />}
       {current && (
         <div className={styles.buttons}>
-          {VERDICTS.map((verdict) => (
+          {CHOICES.map((verdict) => (
             <Button
               key={verdict}
               variant={verdict === 'remove' ? 'danger' : 'secondary'}

@@ -1,13 +1,13 @@
 import type { Experience } from '@portal/shared/experiences';
 import { formatTime } from '@portal/shared/experiences';
-import type { QueueEntry, Verdict } from '@portal/shared/review';
+import type { QueueEntry } from '@portal/shared/review';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { CaseDetail } from '../case/case-detail.tsx';
-import { countOf } from '../words.ts';
+import { type ChosenVerdict, countOf } from '../words.ts';
 import styles from './queue.module.css';
 import { useSubject } from './use-live.ts';
 
-const VERDICT_OF_KEY: Readonly<Record<string, Verdict>> = { k: 'keep', h: 'hold', r: 'remove' };
+const VERDICT_OF_KEY: Readonly<Record<string, ChosenVerdict>> = { k: 'keep', h: 'hold', r: 'remove' };
 const STEP_OF_KEY: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface EntryProps {
@@ -21,7 +21,7 @@ interface EntryProps {
 
 /** The title of an experience that waits and, if it is selected, all about it. Keys on the title move and decide. */
 export function Entry({ entry, isSelected, onSelect, onMove, onDecided, onUndone }: EntryProps) {
-  const [asked, setAsked] = useState<Verdict>();
+  const [asked, setAsked] = useState<ChosenVerdict>();
   const detailId = useId();
   const { id, reported, objection } = entry;
 

@@ -4,20 +4,17 @@ import {
   MAX_REASON_LENGTH,
   type NewReview,
   type ReviewOutcome,
-  STATE_AFTER,
   type Subject,
-  VERDICTS,
-  type Verdict,
   writeReview,
 } from '@portal/shared/review';
 import { announce, announceProblem } from '@portal/shared/ui';
-import { VERDICT_LABELS, VERDICTS_DONE } from '../words.ts';
+import { type ChosenVerdict, UNDOING, VERDICT_LABELS, VERDICTS_DONE } from '../words.ts';
 
 /** A subject that was not deleted. */
 export type Decidable = Subject & { readonly current: CurrentText };
 
 export interface Choice {
-  readonly verdict: Verdict;
+  readonly verdict: ChosenVerdict;
   readonly reason: string;
   readonly takesVersion: boolean;
 }
@@ -46,8 +43,11 @@ export async function decide(
 
 /** The review that leads back to the state before. */
 function undoOf({ reason }: Choice, { state }: CurrentText) {
-  const verdict = VERDICTS.find((one) => STATE_AFTER[one] === state) ?? 'keep';
-  return { verdict, reason: `Undone: ${reason}`.slice(0, MAX_REASON_LENGTH), takesVersion: false };
+  return {
+    verdict: UNDOING[state],
+    reason: `Undone: ${reason}`.slice(0, MAX_REASON_LENGTH),
+    takesVersion: false,
+  };
 }
 
 async function undo(id: string, review: NewReview, onUndone: () => void): Promise<void> {

@@ -1,13 +1,13 @@
-import { MAX_REASON_LENGTH, type Verdict } from '@portal/shared/review';
+import { MAX_REASON_LENGTH } from '@portal/shared/review';
 import { Button, CheckboxField, Dialog, TextAreaField } from '@portal/shared/ui';
 import { type SubmitEvent, useState } from 'react';
-import { VERDICT_EFFECTS, VERDICT_LABELS } from '../words.ts';
+import { type ChosenVerdict, VERDICT_EFFECTS, VERDICT_LABELS } from '../words.ts';
 import { type Decidable, decide } from './decide.ts';
 import styles from './verdict-dialog.module.css';
 
 interface DialogProps {
   readonly id: string;
-  readonly verdict: Verdict;
+  readonly verdict: ChosenVerdict;
   readonly subject: Decidable;
   readonly onClose: () => void;
   readonly onDecided: () => void;

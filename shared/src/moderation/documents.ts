@@ -12,8 +12,11 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** What a moderator can decide. 'keep' also restores a held or removed experience. */
-export const VERDICTS = ['keep', 'hold', 'remove'] as const;
+/**
+ * What a moderator can decide. 'keep' also restores a held or removed experience. 'reopen' does so, too, and its case
+ * waits again: it undoes a decision about a public experience.
+ */
+export const VERDICTS = ['keep', 'hold', 'remove', 'reopen'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 export { STUB_STATES, type StubState };

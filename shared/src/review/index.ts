@@ -14,4 +14,3 @@ export type {
 export { REPORT_REASONS, VERDICTS } from '../moderation/documents.ts';
 export { watchQueue, watchSubject, writeReview } from './load-moderation.ts';
 export type { CurrentText, NewReview, QueueEntry, ReviewOutcome, Subject } from './moderation-source.ts';
-export { STATE_AFTER } from './moderation-source.ts';

@@ -71,7 +71,7 @@ export function createMemoryModeration(given: Readonly<Record<string, Subject>>)
         reported: reported && {
           ...reported,
           review: number,
-          isOpen: verdict === 'hold',
+          isOpen: verdict === 'hold' || verdict === 'reopen',
           history: [...reported.history, { by: 'person', verdict, reason, at }],
         },
       });

@@ -67,6 +67,7 @@ export const STATE_AFTER: Readonly<Record<Verdict, CurrentText['state']>> = {
   keep: 'live',
   hold: 'held',
   remove: 'removed',
+  reopen: 'live',
 };
 
 /** The queue of open cases and open objections, which are given in any order. */
