@@ -69,10 +69,10 @@ export function mayWriteAccount(world: World, next: World, path: string, user: U
 }
 
 /** True if the account asks for its own erasure for the first time, soon after it has signed in. */
-function mayErase(before: Data | undefined, after: Data | undefined, { auth_time }: User): boolean {
+function mayErase(before: Data | undefined, after: Data | undefined, { signInAge }: User): boolean {
   return (
     before?.why !== 'erasure' &&
-    auth_time === undefined &&
+    signInAge === undefined &&
     ['now', 'later'].some((anonymous) => equal(after, { why: 'erasure', at: NOW, anonymous }))
   );
 }

@@ -52,7 +52,7 @@ const caller = fc.constantFrom<users.Caller[]>(
     { uid: 'mallory', name: ' \u202eAda\u00a0Lovelace' },
     { uid: 'null', name: 'null' },
   ],
-  ...[users.ADA_ANONYMOUS_ACCOUNT, users.STRANGER, { ...ADA, auth_time: 0 }],
+  ...[users.ADA_ANONYMOUS_ACCOUNT, users.STRANGER, { ...ADA, signInAge: 3600 }],
 );
 
 const VALUES: Readonly<Record<keyof ExperienceFields, FieldValues>> = {

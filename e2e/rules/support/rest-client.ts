@@ -107,14 +107,14 @@ function authorizationOf(as: Caller): Record<string, string> {
   return { authorization: `Bearer ${as === 'administrator' ? 'owner' : tokenOf(as)}` };
 }
 
-function tokenOf({ uid, ...claims }: User): string {
+function tokenOf({ uid, signInAge = 0, ...claims }: User): string {
   const iat = Math.floor(Date.now() / 1000);
   const payload = {
     iss: `https://securetoken.google.com/${PROJECT_ID}`,
     aud: PROJECT_ID,
     iat,
     exp: iat + 3600,
-    auth_time: iat,
+    auth_time: signInAge === 'unknown' ? undefined : iat - signInAge,
     sub: uid,
     user_id: uid,
     firebase: { sign_in_provider: 'custom', identities: {} },

@@ -6,8 +6,8 @@ export interface User {
   readonly name?: string;
   readonly email?: string;
   readonly firebase?: { readonly sign_in_provider: 'anonymous' };
-  /** The time of the sign-in, in seconds. By default, the caller has just signed in. */
-  readonly auth_time?: number | undefined;
+  /** The seconds from the sign-in to the request; 0 by default. The token has no time of the sign-in if it is unknown. */
+  readonly signInAge?: number | 'unknown';
 }
 
 export const uidOf = (as: Caller): string => (typeof as === 'string' ? as : as.uid);

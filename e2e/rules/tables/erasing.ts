@@ -8,8 +8,7 @@ const ENTRY = `blocked/${CALLER}`;
 const erasure = (data: Data = {}): Data => ({ why: 'erasure', at: NOW, anonymous: 'later', ...data });
 const erasing = commit(LEAVER, {}, { [ENTRY]: set(erasure()) });
 const having = (data: Data): Change => along(ENTRY, set(erasure(data)));
-const signedInBefore = (seconds: number): Change =>
-  by({ ...LEAVER, auth_time: Math.floor(Date.now() / 1000) - seconds });
+const signedInBefore = (signInAge: number | 'unknown'): Change => by({ ...LEAVER, signInAge });
 
 export const ERASING: readonly Row[] = [
   allowed('the erasure of one’s own account', erasing),
@@ -26,7 +25,7 @@ export const ERASING: readonly Row[] = [
     'an erasure, signed out': by(STRANGER),
     'an erasure by an anonymous account': by({ ...LEAVER, firebase: { sign_in_provider: 'anonymous' } }),
     'an erasure long after signing in': signedInBefore(310),
-    'an erasure without the time of signing in': by({ ...LEAVER, auth_time: undefined }),
+    'an erasure without the time of signing in': signedInBefore('unknown'),
     'an erasure with another time': having({ at: YESTERDAY }),
     'an erasure with another reason': having({ why: 'I leave.' }),
     'an erasure with an unknown choice': having({ anonymous: 'never' }),
