@@ -122,6 +122,11 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await hold('Local sign-in page', popup);
   await popup.getByRole('button', { name: 'Continue as Alan Turing' }).click();
   await hold('Header, signed in', page);
+  await hold('Detail, signed in', page);
+  await page.getByRole('button', { name: 'Report' }).click();
+  const report = page.getByRole('dialog', { name: inWords('Report {company}, {role}') });
+  await hold('Report', report);
+  await report.getByRole('button', { name: 'Cancel' }).click();
   const uid = (await signedInUid(page)) ?? '';
   await seedSaved(uid, ['contract', 'gone']);
   await seedPace(uid, { count: 1 });

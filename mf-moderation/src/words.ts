@@ -2,11 +2,11 @@ import type { CurrentText, Decision, ReportReason, Verdict } from '@portal/share
 import { formatNumber } from '@portal/shared/ui';
 
 export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
-  person: 'Names or describes a person',
+  person: 'Names a person',
   confidential: 'Confidential',
   hateful: 'Hateful',
   advertising: 'Advertising',
-  not_interview: 'Not about an interview',
+  not_interview: 'Not an interview',
   other: 'Something else',
 };
 
