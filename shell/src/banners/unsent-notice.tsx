@@ -51,14 +51,11 @@ function useUnsent(uid: string) {
   return { unsent: unsent ?? [], dismiss: (): void => setUnsent([]) };
 }
 
-/**
- * The pauses, in milliseconds, after which drafts that count as open are read again. After a reload, the browser may still
- * hold the locks of the page before, on a busy device for seconds.
- */
-const UNLOCK_MS = [250, 500, 1000, 2000, 4000];
+/** The browser removes the locks of a page that is gone within this time. */
+const UNLOCK_MS = 1000;
 
 /**
- * Calls `next` once no page that is gone holds a draft, whenever this tab has removed a draft, and whenever the page becomes visible, because another
+ * Calls `next` at once, whenever this tab has removed a draft, and whenever the page becomes visible, because another
  * tab may have sent a draft.
  */
 async function followUnsent(uid: string, signal: AbortSignal, next: (unsent: readonly Unsent[]) => void) {
@@ -67,13 +64,12 @@ async function followUnsent(uid: string, signal: AbortSignal, next: (unsent: rea
     if (!signal.aborted) next(unsent);
   };
   const update = async (): Promise<void> => tell(await readUnsent(uid));
-  let first = await readUnsent(uid);
-  for (const pause of UNLOCK_MS) {
-    if (!first.some(({ isOpen }) => isOpen)) break;
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    first = await readUnsent(uid);
-  }
-  tell(first);
+  const first = await readUnsent(uid);
+  if (first.some(({ isOpen }) => isOpen)) {
+    // After a reload, the browser may still hold the locks of the page before. Such a draft would count as open.
+    await new Promise((resolve) => setTimeout(resolve, UNLOCK_MS));
+    await update();
+  } else tell(first);
   if (signal.aborted) return;
   document.addEventListener('visibilitychange', update, { signal });
   signal.addEventListener('abort', watchRemovals(update));
