@@ -67,9 +67,12 @@ test('a return tells of kept text on every tab, and signing out asks before it d
   await expect(question).toContainText('You have an unsent experience about Kept Works.');
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(signOut).toBeFocused();
+  const [{ id }] = JSON.parse(await readKept(page));
   await page.getByRole('button', { name: 'Continue' }).click();
   const form = page.getByRole('dialog', { name: 'Add Experience' });
   await expect(form.getByRole('combobox', { name: 'Company' })).toHaveValue('Kept Works');
+  // The form stores the text anew, and then deletes the earlier one. A reload in between would leave both.
+  await expect.poll(() => readKept(page)).not.toContain(id);
   await page.reload();
   await expect(notice).toBeVisible();
   await signOut.click();

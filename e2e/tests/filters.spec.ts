@@ -91,6 +91,7 @@ test('a company of the list is added to the filters, and no other text, and so i
   await field.fill('chosen and');
   await expect(page.getByRole('option', { name: `${company}, 3 experiences` })).toBeVisible();
   await field.press('ArrowDown');
+  await expect(field).toHaveAttribute('aria-activedescendant', /./);
   await field.press('Enter');
   await expect(chip(page, company)).toBeVisible();
   await expect(cards(page)).toHaveCount(3);
