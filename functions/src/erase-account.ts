@@ -23,7 +23,7 @@ const serviceAccount = 'account-eraser@';
 export const eraseAccount = onDocumentWritten(
   { document: 'blocked/{uid}', database, retry: true, maxInstances: 2, serviceAccount, timeoutSeconds: 540 },
   async ({ data }) => {
-    if (data?.after.get('why') === 'erasure') await erase(context, data.after.id);
+    if (data?.after.exists) await erase(context, data.after.id);
   },
 );
 

@@ -1,14 +1,5 @@
-import type { CurrentText, Decision, ReportReason, Verdict } from '@portal/shared/review';
+import type { CurrentText, Decision, Verdict } from '@portal/shared/review';
 import { formatNumber } from '@portal/shared/ui';
-
-export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
-  person: 'Names a person',
-  confidential: 'Confidential',
-  hateful: 'Hateful',
-  advertising: 'Advertising',
-  not_interview: 'Not an interview',
-  other: 'Something else',
-};
 
 /** The verdicts that a moderator chooses. The others undo one of them. */
 export const CHOICES = ['keep', 'hold', 'remove'] as const satisfies readonly Verdict[];

@@ -64,7 +64,7 @@ const LAYERS: Readonly<Record<string, string>> = {
   store: 'model counts moderation session config',
   review: 'model moderation store session config',
   feed: 'model counts store',
-  experiences: 'model counts store feed summary',
+  experiences: 'model counts moderation store feed summary',
   summary: 'model counts store feed portal ui',
   ui: '',
   combobox: 'ui',

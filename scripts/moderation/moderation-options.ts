@@ -1,3 +1,4 @@
+import { ERASURE } from '@portal/shared/moderation';
 import { parseArguments, parseProject, UsageError } from '../support/command-line.ts';
 
 const PLACE = `  --dry-run      say what would be done, and change nothing
@@ -33,8 +34,6 @@ ${WHY}
 ${PLACE}`;
 
 const MAX_WHY = 500;
-/** The reason of the portal's own entries for accounts that are being erased. */
-export const ERASURE = 'erasure';
 
 export interface ModerationOptions {
   /** The id of an account or of an experience. */

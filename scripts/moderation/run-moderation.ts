@@ -12,12 +12,12 @@ import {
   revokeModeration,
   unblockAccount,
 } from '@portal/moderation';
+import { ERASURE } from '@portal/shared/moderation';
 import { chooseFirestore, describeFirestore, openFirestore } from '../firestore/firestore-client.ts';
 import { CommandError } from '../support/root.ts';
 import { type Accounts, openAccounts, setModeratorClaim } from './claims.ts';
 import {
   BLOCK_USAGE,
-  ERASURE,
   GRANT_USAGE,
   type ModerationOptions,
   parseModerationOptions,

@@ -5,6 +5,7 @@ import {
   RefusedError,
   UnansweredError,
 } from '@portal/shared/experiences';
+import type { ErasureTime } from '@portal/shared/moderation';
 import { signIn, signOut, type User } from '@portal/shared/session';
 import { announce } from '@portal/shared/ui';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ export type ErasureStatus = 'asking' | 'sending' | 'refused' | 'unanswered' | 'f
 /** Asks for the erasure of the account. Then deletes what this device stores about the account, and signs out. */
 export function useErasure({ uid }: User) {
   const [status, setStatus] = useState<ErasureStatus>('asking');
-  const erase = async (anonymous: 'now' | 'later'): Promise<void> => {
+  const erase = async (anonymous: ErasureTime): Promise<void> => {
     setStatus('sending');
     try {
       const source = await loadExperienceSource();
@@ -27,7 +28,7 @@ export function useErasure({ uid }: User) {
     await signOut();
     announce('You are signed out, and your data is being deleted.');
   };
-  const signInAndErase = async (anonymous: 'now' | 'later'): Promise<void> => {
+  const signInAndErase = async (anonymous: ErasureTime): Promise<void> => {
     if (await signIn()) await erase(anonymous);
   };
   return { status, erase, signInAndErase };

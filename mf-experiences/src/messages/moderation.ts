@@ -1,14 +1,5 @@
 import { formatTime, type Stub } from '@portal/shared/experiences';
-import type { Held, ReportReason } from '@portal/shared/moderation';
-
-export const REPORT_REASONS: Readonly<Record<ReportReason, string>> = {
-  person: 'Names a person',
-  confidential: 'Confidential',
-  hateful: 'Hateful',
-  advertising: 'Advertising',
-  not_interview: 'Not an interview',
-  other: 'Something else',
-};
+import type { Held } from '@portal/shared/moderation';
 
 export const REPORT_SENT = 'Thank you. A moderator will look at it.';
 

@@ -1,6 +1,6 @@
+import { REASON_LABELS } from '@portal/shared/experiences';
 import type { ReportReason } from '@portal/shared/moderation';
 import { useId } from 'react';
-import { REPORT_REASONS } from '../messages/moderation.ts';
 import styles from './send-form.module.css';
 
 /** The reasons of a report, of which the reader chooses one. */
@@ -39,7 +39,7 @@ export function ReasonField({
             checked={value === reason}
             onChange={() => onChange(reason)}
           />
-          <span>{REPORT_REASONS[reason]}</span>
+          <span>{REASON_LABELS[reason]}</span>
         </label>
       ))}
       {error && (

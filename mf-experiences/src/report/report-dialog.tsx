@@ -1,17 +1,21 @@
-import { answered, type Experience, loadExperienceSource, MAX_NOTE_LENGTH } from '@portal/shared/experiences';
+import {
+  answered,
+  type Experience,
+  loadExperienceSource,
+  MAX_NOTE_LENGTH,
+  REPORT_REASONS,
+} from '@portal/shared/experiences';
 import type { ReportReason } from '@portal/shared/moderation';
 import type { User } from '@portal/shared/session';
 import { Button, Dialog, TextAreaField } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
 import { reportProblem } from '../messages/failures.ts';
-import { REPORT_REASONS, REPORT_SENT } from '../messages/moderation.ts';
+import { REPORT_SENT } from '../messages/moderation.ts';
 import { ReasonField } from './reason-field.tsx';
 import styles from './send-form.module.css';
 import { SendForm } from './send-form.tsx';
 import { tooLong } from './too-long.ts';
 import { useSend } from './use-send.ts';
-
-const REASONS = Object.keys(REPORT_REASONS) as readonly ReportReason[];
 
 /** Reports an experience to the moderators. An account reports an experience only once. */
 export default function ReportDialog({
@@ -72,7 +76,7 @@ function ReportForm({ experience, user, onReported, onClose }: Parameters<typeof
   return (
     <SendForm sending={sending} onSend={send} onClose={onClose}>
       <ReasonField
-        reasons={REASONS}
+        reasons={REPORT_REASONS}
         value={reason}
         error={isChecked && !reason ? 'Choose a reason.' : undefined}
         disabled={isSending}

@@ -1,16 +1,9 @@
 import { formatTime } from '@portal/shared/experiences';
-import { REPORT_REASONS, type ReportedCase, type Subject } from '@portal/shared/review';
+import { REASON_LABELS, REPORT_REASONS, type ReportedCase, type Subject } from '@portal/shared/review';
 import { Button, Notice, Skeleton } from '@portal/shared/ui';
 import { useSubject } from '../queue/use-live.ts';
 import { VerdictDialog } from '../verdict/verdict-dialog.tsx';
-import {
-  CHOICES,
-  type ChosenVerdict,
-  countOf,
-  describeDecision,
-  REASON_LABELS,
-  VERDICT_LABELS,
-} from '../words.ts';
+import { CHOICES, type ChosenVerdict, countOf, describeDecision, VERDICT_LABELS } from '../words.ts';
 import styles from './case-detail.module.css';
 import { describeState } from './describe-state.ts';
 import { TextSection } from './text-section.tsx';

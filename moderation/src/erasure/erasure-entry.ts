@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, Firestore, Timestamp } from '@google-cloud/firestore';
+import { ERASURE, type ErasureTime } from '@portal/shared/moderation';
 
 const DAY_MS = 86_400_000;
 /** The days over which anonymous experiences are deleted, unless the account wants them deleted at once. */
@@ -11,7 +12,7 @@ export interface Erasure {
   readonly uid: string;
   readonly at: Date;
   /** When the anonymous experiences are deleted. */
-  readonly anonymous: 'now' | 'later';
+  readonly anonymous: ErasureTime;
 }
 
 /** Undefined if the account is not to be erased. */
@@ -28,7 +29,7 @@ export async function recentErasures(db: Firestore, now: Date): Promise<readonly
 
 /** The erasure in an entry of `blocked`. Undefined if there is no entry, or if the operator has written the entry. */
 export function erasureIn(entry: DocumentSnapshot): Erasure | undefined {
-  if (entry.get('why') !== 'erasure') return undefined;
+  if (entry.get('why') !== ERASURE) return undefined;
   const at: Timestamp = entry.get('at');
   return { uid: entry.id, at: at.toDate(), anonymous: entry.get('anonymous') === 'later' ? 'later' : 'now' };
 }

@@ -1,9 +1,9 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { type Database, type Document, decodeFields } from 'local-backend';
+import type { Database } from 'local-backend';
 import { type ErasureContext, eraseAccount, sweepErasures } from '../index.ts';
 import type { LocalModeration } from './start-moderation.ts';
 
-/** Calls `told` with the uid of each new erasure. Resolves to a function that stops watching. */
+/** Calls `told` with the uid of each new or changed entry of `blocked`, an erasure or not. Resolves to a function that stops watching. */
 type WatchErasures = (told: (uid: string) => void) => Promise<() => void>;
 
 const DAY_MS = 86_400_000;
@@ -42,23 +42,17 @@ export const watchDatabase =
     database.watch(({ changes }) => {
       for (const { path, after } of changes) {
         const [collection, uid] = path.split('/');
-        if (collection === 'blocked' && uid !== undefined && isErasure(after)) told(uid);
+        if (collection === 'blocked' && uid !== undefined && after) told(uid);
       }
     });
-
-const isErasure = (entry: Document | undefined): boolean =>
-  entry !== undefined && decodeFields(entry.fields).why === 'erasure';
 
 /** Watches a Firestore of another process. Rejects if it cannot listen to it. */
 export const watchOverNetwork =
   (db: Firestore): WatchErasures =>
   (told) =>
     new Promise((resolve, reject) => {
-      const stop = db
-        .collection('blocked')
-        .where('why', '==', 'erasure')
-        .onSnapshot((snapshot) => {
-          for (const { type, doc } of snapshot.docChanges()) if (type !== 'removed') told(doc.id);
-          resolve(stop);
-        }, reject);
+      const stop = db.collection('blocked').onSnapshot((snapshot) => {
+        for (const { type, doc } of snapshot.docChanges()) if (type !== 'removed') told(doc.id);
+        resolve(stop);
+      }, reject);
     });

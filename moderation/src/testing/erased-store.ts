@@ -1,4 +1,5 @@
 import { anExperience, type LocalStore, startLocalStore } from '@portal/counting/testing';
+import type { ErasureTime } from '@portal/shared/moderation';
 import { isKeyedByAccount, STORED_ROWS } from '@portal/shared/personal-data';
 import { decodeFields, writeOf } from 'local-backend';
 import type { ErasureContext } from '../erasure/erase-account.ts';
@@ -88,7 +89,7 @@ export async function startErasedStore(random: () => number): Promise<ErasedStor
 /** Asks for the erasure of an account, as the account itself does. */
 export const askForErasure = async (
   { db, context }: ErasedStore,
-  anonymous: 'now' | 'later',
+  anonymous: ErasureTime,
   uid = ADA,
 ): Promise<void> =>
   void (await db.doc(`blocked/${uid}`).set({ why: 'erasure', at: context.now(), anonymous }));

@@ -160,3 +160,7 @@ export { useFeed } from '../feed/use-feed.ts';
 // The summary of a company.
 
 export { CompanySummary } from '../summary/index.tsx';
+
+// The reasons of a report.
+
+export { REASON_LABELS, REPORT_REASONS } from '../moderation/documents.ts';

@@ -1,16 +1,22 @@
 import type { Experience } from '../model/experience.ts';
 import { STUB_STATES, type StubState } from '../model/stub.ts';
 
-/** What a report says is wrong. The rules accept no other reason. */
-export const REPORT_REASONS = [
-  'person',
-  'confidential',
-  'hateful',
-  'advertising',
-  'not_interview',
-  'other',
-] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
+/** What a report says is wrong: the stored reason → its label. The rules accept no other reason. */
+export const REASON_LABELS = {
+  person: 'Names a person',
+  confidential: 'Confidential',
+  hateful: 'Hateful',
+  advertising: 'Advertising',
+  not_interview: 'Not an interview',
+  other: 'Something else',
+} as const;
+export type ReportReason = keyof typeof REASON_LABELS;
+export const REPORT_REASONS = Object.keys(REASON_LABELS) as readonly ReportReason[];
+
+/** The reason in `blocked` of an account that has asked for its erasure. No operator's reason is this word. */
+export const ERASURE = 'erasure';
+/** When the anonymous experiences of an erased account are deleted: at once, or on random days within two weeks. */
+export type ErasureTime = 'now' | 'later';
 
 /**
  * What a moderator can decide. 'keep' also restores a held or removed experience. 'reopen' does so, too, and its case

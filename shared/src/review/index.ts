@@ -11,6 +11,6 @@ export type {
   StubState,
   Verdict,
 } from '../moderation/documents.ts';
-export { REPORT_REASONS, VERDICTS } from '../moderation/documents.ts';
+export { REASON_LABELS, REPORT_REASONS } from '../moderation/documents.ts';
 export { watchQueue, watchSubject, writeReview } from './load-moderation.ts';
 export type { CurrentText, NewReview, QueueEntry, ReviewOutcome, Subject } from './moderation-source.ts';

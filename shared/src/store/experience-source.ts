@@ -1,7 +1,7 @@
 import type { CompanyCollection } from '../counts/read-numbers.ts';
 import type { ExperienceEdit, ExperienceFields } from '../model/experience.ts';
 import type { StoredPace } from '../model/pace.ts';
-import type { Held, Note, Objection, Report } from '../moderation/documents.ts';
+import type { ErasureTime, Held, Note, Objection, Report } from '../moderation/documents.ts';
 import type { StoredReportPace } from '../moderation/report-pace.ts';
 import type { Fail, Listen, Next, Stop } from './listen.ts';
 import type { PageRange, Selection } from './position.ts';
@@ -105,7 +105,7 @@ export interface ExperienceSource {
    * within two weeks. From then on, the account can add nothing. Rejects with RefusedError if the account has not signed
    * in within the last five minutes.
    */
-  erase(uid: string, anonymous: 'now' | 'later'): Promise<void>;
+  erase(uid: string, anonymous: ErasureTime): Promise<void>;
   /** Deletes the pace of an account. Rejects with RefusedError until the year of the pace is over. */
   deletePace(uid: string): Promise<void>;
   /** Stores a new experience and resolves to its id. Rejects with PaceError at a limit. */

@@ -20,6 +20,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { isDocumentId } from '../model/document-id.ts';
+import { ERASURE } from '../moderation/documents.ts';
 import {
   readHeld,
   readModeratorSince,
@@ -36,9 +37,6 @@ import { MAX_DOCUMENTS } from './position.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 type Documents = readonly StoredDocument[];
-
-/** The reason in the entry of an account that has asked for its erasure. */
-const ERASURE = 'erasure';
 
 /** The data of an account in Firestore: its experiences, saved ids, likes, pace, reports and objections. */
 export function createFirestorePersonal(firestore: Firestore): PersonalSource {

@@ -9,7 +9,7 @@ import { type PaceError, RefusedError } from '../model/errors.ts';
 import { decodeExperience, type Experience } from '../model/experience.ts';
 import { FIELD_NAMES, isOptional } from '../model/fields.ts';
 import { nextCounts, paceEndsAt, type Step, type StoredPace } from '../model/pace.ts';
-import type { Held, Objection } from '../moderation/documents.ts';
+import type { ErasureTime, Held, Objection } from '../moderation/documents.ts';
 import type { ExperienceSource, NewReport } from './experience-source.ts';
 import type { Stop } from './listen.ts';
 import {
@@ -39,7 +39,7 @@ export function createMemorySource(
   const owners = new Map(Object.entries(options.owners ?? {}));
   const paces = new Map<string, StoredPace>();
   const saved = new Map<string, readonly string[]>();
-  const erasures = new Map<string, 'now' | 'later'>();
+  const erasures = new Map<string, ErasureTime>();
   const reports = new Map<string, NewReport>();
   const held = new Map<string, Held>();
   const objections = new Map<string, Objection>();
