@@ -28,7 +28,7 @@ export const WALKS: Readonly<Record<string, ReturnType<typeof walkTo>>> = {
   'Home and the account menu': walkTo(
     walkAccount,
     'home-signed-out local-sign-in home-signed-in account-menu list-bookmarks list-your ' +
-      'download-my-data erase-my-data delete-my-data delete-my-data-question delete-my-data-progress delete-my-data-done',
+      'download-my-data erase-my-data delete-my-data delete-my-data-progress delete-my-data-stopped',
   ),
   'the experiences': walkTo(
     walkExperiences,
@@ -113,7 +113,7 @@ async function walkDownload(page: Page, look: Look): Promise<void> {
   await dialog.getByRole('button', { name: 'Close' }).click();
 }
 
-/** Looks at the question of an erasure. Then deletes the account's saved experiences, as without the functions. */
+/** Looks at the question of an erasure. Then begins to delete from the page, as without the functions. */
 async function walkDeletion(page: Page, look: Look): Promise<void> {
   await openAccountMenu(page);
   await page.getByRole('button', { name: 'Delete my data' }).click();
@@ -126,16 +126,13 @@ async function walkDeletion(page: Page, look: Look): Promise<void> {
   await page.getByRole('button', { name: 'Delete my data' }).click();
   await expect(dialog).not.toContainText('Counting…');
   await look('delete-my-data', page);
-  await dialog.getByRole('checkbox', { name: 'Your bookmarks' }).check();
-  await dialog.getByRole('button', { name: 'Delete…' }).click();
-  await look('delete-my-data-question', page);
   const { release } = await holdBack(page, /\/Write\//);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete everything' }).click();
   await expect(dialog.getByRole('button', { name: 'Stop' })).toBeVisible();
   await look('delete-my-data-progress', page);
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await look('delete-my-data-stopped', page);
   release();
-  await expect(dialog).toContainText('What you chose is deleted.');
-  await look('delete-my-data-done', page);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.unroute('**/portal.config.json');
 }

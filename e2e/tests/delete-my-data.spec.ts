@@ -5,7 +5,6 @@ import { fillNewExperience, openUnder } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete my data' });
-const box = (page: Page, name: string) => dialog(page).getByRole('checkbox', { name, exact: true });
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 
 async function openData(page: Page): Promise<void> {
@@ -58,8 +57,13 @@ const left = async (ids: readonly string[]): Promise<number> => {
 // Where the functions are deployed, they delete the data: erasure.spec.ts.
 test.beforeEach(({ page }) => changeConfig(page, ({ moderation, ...config }) => config));
 
-test('all data of an account is deleted after asking, and only that', async ({ page }) => {
-  const uid = await openUnder(page, 'Delete all');
+test('all data of an account is deleted after asking, and only that, and then the account, after signing in again', async ({
+  page,
+  pageErrors,
+}) => {
+  // The name is unique, because all specs share their accounts.
+  const name = `Delete all ${Date.now()}`;
+  const uid = await openUnder(page, name);
   const ids = await seedOwn(uid, 3);
   const other = `liked-${uid}`;
   await seed(other, { company: 'DELETED DATA', date: '2018-01-02', likes: ['grace', uid, 'bob'] });
@@ -72,55 +76,32 @@ test('all data of an account is deleted after asking, and only that', async ({ p
 
   await openData(page);
   // The focus must not be on a button that deletes.
-  await expect(dialog(page).getByRole('heading')).toBeFocused();
-  await expect(dialog(page)).toContainText('3 experiences, including anonymous ones.');
-  for (const text of ['1 like', '2 bookmarks in your account', '1 unsent experience on this device'])
-    await expect(dialog(page).getByText(text, { exact: true })).toBeVisible();
-  await expect(box(page, 'Bookmarks')).toHaveCount(0);
-  await expect(box(page, 'Yearly count of your experiences')).toBeDisabled();
-  await expect(dialog(page)).toContainText('You can delete it from');
-  for (const name of ['Your experiences', 'Your likes', 'Your bookmarks', 'Unsent experiences'])
-    await box(page, name).check();
-  await press(page, 'Delete…');
+  await expect(dialog(page).getByRole('button', { name: 'Keep my data' })).toBeFocused();
   await expect(dialog(page).getByRole('listitem')).toHaveText([
     '3 experiences',
     '1 like',
     '2 bookmarks in your account',
+    '1 yearly count of your experiences',
     '1 unsent experience on this device',
   ]);
-  await press(page, 'Keep it');
+  await expect(dialog(page)).toContainText('It can be deleted from');
+  await press(page, 'Keep my data');
   expect(await left(ids)).toBe(3);
-  await press(page, 'Delete…');
-  await press(page, 'Delete for good');
-  await expect(dialog(page)).toContainText('What you chose is deleted.');
+  await expect(page.getByRole('button', { name: /^Welcome/ })).toBeFocused();
+
+  await openData(page);
+  const refusal = { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } };
+  await page.route(/accounts:delete/, (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
+  await press(page, 'Delete everything');
+  await expect(dialog(page)).toContainText('To delete the account, sign in to it again.');
   expect(await left(ids)).toBe(0);
   expect(JSON.stringify(await readStored('experiences', other))).not.toContain(uid);
   expect((await readStored('experiences', other))?.likes?.arrayValue?.values).toHaveLength(2);
   expect(await readStored('saved', uid)).toBeUndefined();
   expect(await readStored('pace', uid)).toBeDefined();
-  await press(page, 'See what is left');
-  await expect(dialog(page).getByRole('checkbox')).toHaveCount(2);
-  await press(page, 'Close');
-  await expect(page.getByRole('button', { name: /^Welcome/ })).toBeFocused();
-});
-
-test('the account itself is deleted, after signing in again where the provider wants it', async ({
-  page,
-  pageErrors,
-}) => {
-  // The name is unique, because all specs share their accounts.
-  const name = `Delete account ${Date.now()}`;
-  const uid = await openUnder(page, name);
+  expect(await keptDrafts(page)).toBe(0);
   expect(await accountsWith(uid)).toHaveLength(1);
-  // An empty document, as after all saved experiences were removed.
-  await seedSaved(uid, []);
-  const refusal = { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } };
-  await page.route(/accounts:delete/, (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
-  await openData(page);
-  await box(page, 'The account itself').check();
-  await press(page, 'Delete…');
-  await press(page, 'Delete for good');
-  await expect(dialog(page)).toContainText('To delete the account, sign in to it again.');
+
   const opened = page.waitForEvent('popup');
   await press(page, 'Sign in again');
   const popup = await opened;
@@ -129,7 +110,6 @@ test('the account itself is deleted, after signing in again where the provider w
   await expect(page.getByText('Your account was deleted.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in to Add Experiences' })).toBeFocused();
   expect(await accountsWith(uid)).toBeUndefined();
-  expect(await readStored('saved', uid)).toBeUndefined();
   // The browser reports the refused request as an error.
   pageErrors.length = 0;
 });

@@ -1,7 +1,7 @@
 import { useConnection, useReadAdvice } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
 import { Button, Dialog, FocusKeeper } from '@portal/shared/ui';
-import styles from './my-data-dialog.module.css';
+import styles from './my-data.module.css';
 import { KEY_COUNT } from './read-my-data.ts';
 import { type Download, useDownload } from './use-download.ts';
 

@@ -1,12 +1,10 @@
 import type { User } from '@portal/shared/session';
 import { Button, CheckboxField, Dialog, FocusKeeper } from '@portal/shared/ui';
 import { useState } from 'react';
-import { amountOf } from './deletion-choices.ts';
-import { DATA_PLACES, useMyData } from './my-data.ts';
-import styles from './my-data-dialog.module.css';
+import { AmountsList } from './amounts-list.tsx';
+import styles from './my-data.module.css';
+import { useMyData } from './my-data.ts';
 import { type ErasureStatus, useErasure } from './use-erasure.ts';
-
-const KINDS = Object.values(DATA_PLACES).flat();
 
 const PROBLEMS: Readonly<Partial<Record<ErasureStatus, string>>> = {
   refused: 'Nothing was deleted yet. To show that this is your account, sign in to it again.',
@@ -28,12 +26,7 @@ export function EraseDialog({ user, onClose }: { readonly user: User; readonly o
           This deletes your account and everything that the portal stores about it. It cannot be undone, and
           this account can add nothing afterwards.
         </p>
-        <ul className={styles.list}>
-          {KINDS.map(
-            (kind) =>
-              data[kind] !== undefined && data[kind] > 0 && <li key={kind}>{amountOf(kind, data[kind])}</li>,
-          )}
-        </ul>
+        <AmountsList data={data} />
         {data.experiences !== 0 && (
           <CheckboxField
             label="Delete anonymous experiences at once"

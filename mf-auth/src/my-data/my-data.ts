@@ -16,12 +16,16 @@ import type { User } from '@portal/shared/session';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ofExperiences, ofLikes, ofSaved } from './reads.ts';
 
-/** The kinds of data that the portal stores about an account, by place, in the order of their deletion. */
-export const DATA_PLACES = {
-  'In your account': ['experiences', 'likes', 'saved', 'pace'],
-  'On this device': ['savedOnDevice', 'drafts'],
-} as const satisfies Readonly<Record<string, readonly DownloadedKey[]>>;
-export type DataKind = (typeof DATA_PLACES)[keyof typeof DATA_PLACES][number];
+/** The kinds of data that the portal stores about an account, in the order of their deletion. */
+export const DATA_KINDS = [
+  'experiences',
+  'likes',
+  'saved',
+  'pace',
+  'savedOnDevice',
+  'drafts',
+] as const satisfies readonly DownloadedKey[];
+export type DataKind = (typeof DATA_KINDS)[number];
 
 /** The number of items of each kind; undefined until the number is known. */
 export type MyData = Readonly<Record<DataKind, number | undefined>> & {

@@ -1,0 +1,18 @@
+import { formatNumber } from '@portal/shared/ui';
+import type { DataKind } from './my-data.ts';
+
+const WORDS: Readonly<Record<DataKind, readonly [one: string, several: string]>> = {
+  experiences: ['experience', 'experiences'],
+  likes: ['like', 'likes'],
+  saved: ['bookmark in your account', 'bookmarks in your account'],
+  savedOnDevice: ['bookmark on this device', 'bookmarks on this device'],
+  drafts: ['unsent experience on this device', 'unsent experiences on this device'],
+  pace: ['yearly count of your experiences', 'yearly counts of your experiences'],
+};
+
+export function amountOf(kind: DataKind, amount: number): string {
+  const [one, several] = WORDS[kind];
+  return `${formatNumber(amount)} ${amount === 1 ? one : several}`;
+}
+
+export const severalOf = (kind: DataKind): string => WORDS[kind][1];
