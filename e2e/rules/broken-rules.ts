@@ -83,12 +83,12 @@ export const FAULTS: readonly Fault[] = [
   ['an answer may take a year and a week', '0, 52)', '0, 53)'],
   [
     'only the month is a whole date',
-    "data.createdBy == null && data.date.matches('.*-01')",
-    'data.createdBy == null',
+    "data.get('createdBy', null) == null && data.date.matches('.*-01')",
+    "data.get('createdBy', null) == null",
   ],
   [
     'a named one has only its month',
-    "data.createdBy == null && data.date.matches('.*-01')",
+    "data.get('createdBy', null) == null && data.date.matches('.*-01')",
     "data.date.matches('.*-01')",
   ],
   ['what is optional may be anything', "data.get('rating', 1) in [1, 2, 3, 4, 5]", 'true'],

@@ -46,7 +46,7 @@ export const WALKS: Readonly<Record<string, ReturnType<typeof walkTo>>> = {
   ),
   'reports and what is held': walkTo(
     walkReports,
-    'detail-report report report-errors withheld list-withheld withheld-own withheld-objection withheld-objected',
+    'detail-report report report-errors withheld list-withheld withheld-own withheld-objection withheld-version withheld-objected',
   ),
   'what fails': walkTo(
     walkFailures,
@@ -351,6 +351,10 @@ async function walkReports(page: Page, look: Look): Promise<void> {
   const objection = page.getByRole('dialog', { name: /^Object: / });
   await objection.getByRole('textbox').fill('Nobody is named.');
   await look('withheld-objection', page);
+  const version = objection.getByRole('checkbox', { name: 'Send a changed version, too' });
+  await version.check();
+  await look('withheld-version', page);
+  await version.uncheck();
   await objection.getByRole('button', { name: 'Send' }).click();
   await expect(own.getByText('Your objection waits for a moderator.')).toBeVisible();
   await look('withheld-objected', page);

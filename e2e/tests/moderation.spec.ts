@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import { root } from '../../scripts/support/root.ts';
 import { hashOfText } from '../../shared/src/moderation/reported-text.ts';
 import { AXE_OPTIONS, AXE_RULES, runAxe } from '../support/run-axe.ts';
-import { experienceFields, readStored, seed, seedDocument } from '../support/seed.ts';
+import { experienceFields, readStored, seed, seedDocument, seedOwner } from '../support/seed.ts';
 import { signInUnder, signOut } from '../support/sign-in.ts';
 import { specPortal } from '../support/spec-portal.ts';
-import { openUnder } from '../support/steps.ts';
+import { openDetail, openUnder } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use(AXE_OPTIONS);
@@ -29,19 +29,41 @@ async function seedReported(id: string, company: string, reporters: number): Pro
   }
 }
 
-/** Stores a removed experience whose author objects and offers another role. */
-async function seedObjection(id: string, company: string, role: string): Promise<void> {
+/** Stores a removed anonymous experience of an account. */
+async function seedRemoved(id: string, company: string, uid: string): Promise<void> {
   const { likes, createdBy, ...experience } = experienceFields({ company, createdByName: 'Anonymous' });
   const [at, text] = [new Date(), await hashOfText(experience)];
   const until = new Date(at.getTime() + 30 * 86_400_000);
   const held = { experience: { ...experience, likes, createdBy: null }, state: 'removed', by: 'person' };
+  await seedOwner(id, uid);
   await seedDocument(id, { createdBy: null, status: 'removed' });
   await seedDocument(id, { ...held, why: 'A libel', at, until }, 'held');
   const closed = { isOpen: false, review: 0, kept: null, history: [] };
   await seedDocument(id, { text, experience, reporters: 0, notes: [], at, ...closed }, 'reports');
-  const { createdByName, ...fields } = experience;
-  const objection = { text: 'I took the name out.', version: { ...fields, role }, at, isOpen: true };
-  await seedDocument(id, objection, 'objections');
+}
+
+/** Objects as the author of a removed experience, with another role and only the month. */
+async function objectWithVersion(page: Page, company: string, role: string): Promise<void> {
+  await page.goto('/#experiences?mine=own');
+  await page.getByRole('link', { name: `${company}, Engineer` }).click();
+  await page.getByRole('button', { name: 'Object' }).click();
+  const dialog = page.getByRole('dialog', { name: `Object: ${company}, Engineer` });
+  await dialog.getByRole('textbox').fill('I took the name out.');
+  await dialog.getByRole('checkbox', { name: 'Send a changed version, too' }).check();
+  await dialog.getByRole('combobox', { name: 'Role' }).fill(role);
+  await dialog.getByRole('checkbox', { name: 'Show only the month' }).check();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(
+    page.getByText('Your objection waits for a moderator, with your changed version.').first(),
+  ).toBeVisible();
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect((await runAxe(page, AXE_RULES)).violations).toEqual([]);
+  }
 }
 
 const tab = (page: Page) => page.getByRole('tab', { name: 'Moderation' });
@@ -91,7 +113,9 @@ test('moderators decide what was reported, one after the other, until their righ
   await seedReported('one', 'ONE WORKS', 3);
   await seedReported('two', 'TWO WORKS', 2);
   await seedReported('three', 'THREE WORKS', 1);
-  await seedObjection('four', 'FOUR WORKS', 'Nurse');
+  const author = await newDevice();
+  await seedRemoved('four', 'FOUR WORKS', await openUnder(author, 'Removed Author'));
+  await objectWithVersion(author, 'FOUR WORKS', 'Nurse');
   await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: 'WORKS' })).toHaveText([
     /FOUR.*Objection/,
     /ONE.*3 reports/,
@@ -100,17 +124,14 @@ test('moderators decide what was reported, one after the other, until their righ
   ]);
   await title(page, 'ONE WORKS').click();
   await expect(page.getByText(/^Held automatically since/)).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect((await runAxe(page, AXE_RULES)).violations).toEqual([]);
-  }
+  await expectNoViolations(page);
 
   await ask(page, 'FOUR WORKS', 'k', 'The name is gone');
   await page.getByRole('checkbox', { name: "Show the author's new version instead" }).check();
   await submit(page);
-  await expect
-    .poll(async () => (await readStored('experiences', 'four'))?.role)
-    .toEqual({ stringValue: 'Nurse' });
+  const reader = await newDevice();
+  await reader.goto('/');
+  await expect((await openDetail(reader, 'FOUR WORKS')).getByText('Nurse')).toBeVisible();
 
   await decide(page, 'ONE WORKS', 'k', 'It is fair');
   await expectStatus('one', 'selected');

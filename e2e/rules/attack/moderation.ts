@@ -102,7 +102,7 @@ function isObjection({ text, version, ...others }: Data): boolean {
   );
 }
 
-const AUTHOR = { createdBy: 'ada', createdByName: 'Ada', likes: [] };
+const AUTHOR = { createdBy: null, createdByName: 'Anonymous', likes: [] };
 
 const isVersion = (version: Data): boolean =>
   Object.keys(AUTHOR).every((field) => !(field in version)) && isValidExperience({ ...version, ...AUTHOR });

@@ -179,6 +179,7 @@ const OBJECTIONS: readonly Row[] = [
   allowed('an objection', objecting()),
   allowed('an objection to a removal', objecting({}, REMOVED_STUB)),
   allowed('an objection with a version', withVersion),
+  allowed('a version with only its month', versionWith({ monthOnly: true, date: '2024-05-01' })(objecting())),
   allowed('an objection of maximum length', objecting({ text: 't'.repeat(MAX_OBJECTION_LENGTH) })),
   ...denials(objecting(), {
     'an objection, signed out': by(STRANGER),

@@ -3,9 +3,8 @@ import type { Held, Objection } from '@portal/shared/moderation';
 import { useReadAdvice } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
 import { Button, Notice } from '@portal/shared/ui';
-import { useState } from 'react';
-import { heldWords, OBJECTION_ANSWERED, OBJECTION_WAITS } from '../messages/moderation.ts';
-import { ObjectionDialog } from '../report/objection-dialog.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { heldWords, OBJECTION_ANSWERED, OBJECTION_WAITS, VERSION_WAITS } from '../messages/moderation.ts';
 import { useHeld, useObjection } from '../withheld/use-held.ts';
 import { DeleteButton, DeleteProblem } from './delete-button.tsx';
 import articleStyles from './detail-article.module.css';
@@ -14,6 +13,8 @@ import { Facts } from './facts.tsx';
 import styles from './own-withheld.module.css';
 import { RoundSteps } from './round-steps.tsx';
 import type { Deletion } from './use-delete.ts';
+
+const ObjectionDialog = lazy(() => import('../report/objection-dialog.tsx'));
 
 interface Own {
   readonly user: User;
@@ -76,14 +77,15 @@ function HeldArticle({ held, titleId, ...own }: Own & { readonly held: Held; rea
 function Actions({ held, user, deletion }: Own & { readonly held: Held }) {
   const { experience } = held;
   const objection = useObjection(experience.id);
-  const [isSent, setIsSent] = useState(false);
+  const [sentWords, setSentWords] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
-  const sent = objection.status === 'ready' ? objection.value : undefined;
-  const mayObject = objection.status === 'ready' && !sent && !isSent;
+  const stored = objection.status === 'ready' ? objection.value : undefined;
+  const words = sentWords ?? (stored && describeState(stored));
+  const mayObject = objection.status === 'ready' && !words;
   return (
     <>
       {objection.status === 'failed' && <p>Whether you have objected could not be read.</p>}
-      {(sent || isSent) && <p role="status">{isSent ? OBJECTION_WAITS : answerOf(sent)}</p>}
+      {words && <p role="status">{words}</p>}
       {mayObject && (
         <p>
           You can object once, and a moderator decides. You can also delete it, and share it anew without what
@@ -97,15 +99,15 @@ function Actions({ held, user, deletion }: Own & { readonly held: Held }) {
       </div>
       <DeleteProblem deletion={deletion} />
       {isOpen && (
-        <ObjectionDialog
-          experience={experience}
-          onSent={() => setIsSent(true)}
-          onClose={() => setIsOpen(false)}
-        />
+        <Suspense>
+          <ObjectionDialog experience={experience} onSent={setSentWords} onClose={() => setIsOpen(false)} />
+        </Suspense>
       )}
     </>
   );
 }
 
-const answerOf = (sent: Objection | undefined): string =>
-  sent?.isOpen ? OBJECTION_WAITS : OBJECTION_ANSWERED;
+function describeState({ isOpen, version }: Objection): string {
+  if (!isOpen) return OBJECTION_ANSWERED;
+  return version ? VERSION_WAITS : OBJECTION_WAITS;
+}

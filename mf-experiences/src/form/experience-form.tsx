@@ -3,6 +3,7 @@ import { portal } from '@portal/shared/portal';
 import { announce, Dialog, useFocusAfterRender } from '@portal/shared/ui';
 import { useEffect, useRef } from 'react';
 import type { OneExperience } from '../experience/use-experience.ts';
+import { MuteButton } from '../sound/mute-button.tsx';
 import { playTypingSound } from '../sound/play-typing-sound.ts';
 import { AuthorDialog } from './author-dialog.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
@@ -12,8 +13,9 @@ import { saveByKey } from './enter-key.ts';
 import styles from './experience-form.module.css';
 import { FormFields } from './form-fields.tsx';
 import { FormFooter } from './form-footer.tsx';
-import { draftIn, type FormState } from './form-state.ts';
+import { changeFields, draftIn, type FormState } from './form-state.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { NameField } from './name-field.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 import { useAuthor } from './use-author.ts';
 import { useDraft } from './use-draft.ts';
@@ -67,15 +69,25 @@ export function ExperienceForm({
         >
           <div className={styles.startedOver}>{kept.startedOver}</div>
           {kept.offer && !isSaving && <DraftOffer {...kept.offer} />}
-          <FormFields
-            state={form.state}
-            initial={form.initial}
-            errors={form.errors}
-            lastDay={form.lastDay}
-            disabled={isSaving}
-            onChange={form.change}
-            focusSoon={focusSoon}
-          />
+          <div className={styles.scroller}>
+            <FormFields
+              state={form.state}
+              initial={form.initial}
+              errors={form.errors}
+              lastDay={form.lastDay}
+              disabled={isSaving}
+              onChange={form.change}
+              focusSoon={focusSoon}
+            >
+              <NameField
+                isShown={form.state.fields.showName}
+                onChange={(showName) => form.change(changeFields(form.state, { showName }))}
+              />
+            </FormFields>
+            <div className={styles.mute}>
+              <MuteButton />
+            </div>
+          </div>
           <FormFooter
             saving={saving}
             author={author}

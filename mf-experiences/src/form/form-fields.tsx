@@ -10,14 +10,13 @@ import {
   type Modes,
 } from '@portal/shared/experiences';
 import { CheckboxField } from '@portal/shared/ui';
-import { MuteButton } from '../sound/mute-button.tsx';
+import type { ReactNode } from 'react';
 import { AlsoFields } from './also-fields.tsx';
 import styles from './form-fields.module.css';
 import { changeFields, type FormState } from './form-state.ts';
 import { InputField } from './input-field.tsx';
 import { LineField } from './line-field.tsx';
 import { More } from './more.tsx';
-import { NameField } from './name-field.tsx';
 import { RoundFields } from './round-fields.tsx';
 import type { FormErrors } from './validate-form.ts';
 
@@ -26,6 +25,7 @@ const OTHERS = INPUTS.filter((name): name is Exclude<InputName, LineName> => !is
 const REQUIRED = OTHERS.filter((name) => !isOptional(name));
 const OPTIONAL = OTHERS.filter(isOptional);
 
+/** The fields of an experience, below `children`. */
 export function FormFields({
   state,
   initial,
@@ -34,6 +34,7 @@ export function FormFields({
   disabled,
   onChange,
   focusSoon,
+  children,
 }: {
   readonly state: FormState;
   readonly initial: FormState;
@@ -42,6 +43,7 @@ export function FormFields({
   readonly disabled: boolean;
   readonly onChange: (state: FormState) => void;
   readonly focusSoon: (selector: string) => void;
+  readonly children?: ReactNode;
 }) {
   const { fields } = state;
   const set = (change: Partial<FormState['fields']>): void => onChange(changeFields(state, change));
@@ -57,40 +59,35 @@ export function FormFields({
     />
   );
   return (
-    <div className={styles.scroller}>
-      <fieldset className={styles.fields} disabled={disabled}>
-        <NameField isShown={fields.showName} onChange={(showName) => set({ showName })} />
-        <p className={styles.note}>Fields with * are required.</p>
-        {INPUTS.filter(isLine).map((name) => (
-          <LineField
-            key={name}
-            name={name}
-            value={fields[name]}
-            stored={initial.fields[name]}
-            error={errors[name]}
-            onChange={(value) => set({ [name]: value })}
-          />
-        ))}
-        <div className={styles.pair}>{REQUIRED.map(input)}</div>
-        <div className={styles.note}>
-          <p>Readers want to know what each round was like and what was asked.</p>
-          <p>Leave out names of people and anything confidential.</p>
-        </div>
-        <RoundFields state={state} errors={errors} onChange={onChange} focusSoon={focusSoon} />
-        <AlsoFields state={state} error={errors.also} onChange={onChange} focusSoon={focusSoon} />
-        <ModesField modes={fields.modes} onChange={(modes) => set({ modes })} />
-        <More
-          label="More about the interview"
-          isStated={OPTIONAL.some((name) => fields[name] !== '')}
-          hasError={OPTIONAL.some((name) => errors[name] !== undefined)}
-        >
-          <div className={styles.pair}>{OPTIONAL.map(input)}</div>
-        </More>
-      </fieldset>
-      <div className={styles.mute}>
-        <MuteButton />
+    <fieldset className={styles.fields} disabled={disabled}>
+      {children}
+      <p className={styles.note}>Fields with * are required.</p>
+      {INPUTS.filter(isLine).map((name) => (
+        <LineField
+          key={name}
+          name={name}
+          value={fields[name]}
+          stored={initial.fields[name]}
+          error={errors[name]}
+          onChange={(value) => set({ [name]: value })}
+        />
+      ))}
+      <div className={styles.pair}>{REQUIRED.map(input)}</div>
+      <div className={styles.note}>
+        <p>Readers want to know what each round was like and what was asked.</p>
+        <p>Leave out names of people and anything confidential.</p>
       </div>
-    </div>
+      <RoundFields state={state} errors={errors} onChange={onChange} focusSoon={focusSoon} />
+      <AlsoFields state={state} error={errors.also} onChange={onChange} focusSoon={focusSoon} />
+      <ModesField modes={fields.modes} onChange={(modes) => set({ modes })} />
+      <More
+        label="More about the interview"
+        isStated={OPTIONAL.some((name) => fields[name] !== '')}
+        hasError={OPTIONAL.some((name) => errors[name] !== undefined)}
+      >
+        <div className={styles.pair}>{OPTIONAL.map(input)}</div>
+      </More>
+    </fieldset>
   );
 }
 

@@ -69,7 +69,8 @@ export function FormFooter({
   );
 }
 
-function TotalCount({ length }: { readonly length: number }) {
+/** The total length of all texts, shown when it comes near the limit. */
+export function TotalCount({ length }: { readonly length: number }) {
   if (length < 0.9 * MAX_TEXT_TOTAL) return null;
   return (
     <p className={length > MAX_TEXT_TOTAL ? `${styles.total} ${styles.over}` : styles.total}>

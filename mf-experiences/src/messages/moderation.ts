@@ -14,9 +14,10 @@ export function heldWords({ state, by, why, at }: Held): string {
   if (state === 'removed') return `A moderator removed it: ${why}`;
   const since = `Held since ${formatTime(at)}:`;
   return by === 'rule'
-    ? `${since} three readers reported it`
+    ? `${since} several readers reported it`
     : `${since} a moderator is reviewing it: ${why}`;
 }
 
 export const OBJECTION_WAITS = 'Your objection waits for a moderator.';
+export const VERSION_WAITS = 'Your objection waits for a moderator, with your changed version.';
 export const OBJECTION_ANSWERED = 'A moderator has decided about your objection.';

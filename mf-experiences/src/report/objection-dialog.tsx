@@ -3,57 +3,114 @@ import {
   type Experience,
   loadExperienceSource,
   MAX_OBJECTION_LENGTH,
+  storedVersion,
+  totalLength,
 } from '@portal/shared/experiences';
-import { Dialog, TextAreaField } from '@portal/shared/ui';
+import { CheckboxField, TextAreaField } from '@portal/shared/ui';
 import { useState } from 'react';
+import { FormFields } from '../form/form-fields.tsx';
+import { TotalCount } from '../form/form-footer.tsx';
+import { draftIn } from '../form/form-state.ts';
+import { Problem } from '../form/save-notice.tsx';
+import { useFormState } from '../form/use-form-state.ts';
 import { objectionProblem } from '../messages/failures.ts';
-import { OBJECTION_WAITS } from '../messages/moderation.ts';
-import { SendForm } from './send-form.tsx';
+import { OBJECTION_WAITS, VERSION_WAITS } from '../messages/moderation.ts';
+import { SendDialog } from './send-dialog.tsx';
 import { tooLong } from './too-long.ts';
 import { useSend } from './use-send.ts';
 
-/** Sends the author's objection to the moderators. */
-export function ObjectionDialog({
-  experience: { id, company, role },
+const ADD_VERSION = 'Send a changed version, too';
+const UNCHANGED = `Change something below “${ADD_VERSION}”, or untick it.`;
+
+/** Sends the author's objection to the moderators, perhaps with a changed version of the experience. */
+export default function ObjectionDialog({
+  experience,
   onSent,
   onClose,
 }: {
   readonly experience: Experience;
-  readonly onSent: () => void;
+  readonly onSent: (words: string) => void;
   readonly onClose: () => void;
 }) {
+  const { company, role } = experience;
   const [text, setText] = useState('');
   const [isChecked, setIsChecked] = useState(false);
+  const [hasVersion, setHasVersion] = useState(false);
+  const [wasUnchanged, setWasUnchanged] = useState(false);
+  const form = useFormState(experience, undefined, { status: 'idle' });
   const missing = isChecked && text.trim() === '' ? 'Write your objection.' : undefined;
   const error = missing ?? tooLong(text, MAX_OBJECTION_LENGTH);
+  const words = hasVersion ? VERSION_WAITS : OBJECTION_WAITS;
   const { sending, start } = useSend({
-    send: async () => answered((await loadExperienceSource()).object(id, text.trim())),
-    sentWords: OBJECTION_WAITS,
+    async send() {
+      const version = hasVersion ? storedVersion(draftIn(form.state), experience) : null;
+      await answered((await loadExperienceSource()).object(experience.id, text.trim(), version));
+    },
+    sentWords: words,
     problemWords: objectionProblem,
     onSent() {
-      onSent();
+      onSent(words);
       onClose();
     },
   });
+  const isSending = sending.status === 'sending';
   const send = (): void => {
     setIsChecked(true);
-    if (text.trim() !== '' && !error) void start();
+    setWasUnchanged(hasVersion && !form.isTyped);
+    const isVersionRight = !hasVersion || (form.validate().status === 'valid' && form.isTyped);
+    if (text.trim() !== '' && !error && isVersionRight) void start();
   };
+  const isUnchanged = wasUnchanged && !form.isTyped;
+  const problem = form.errors.total ?? form.errors.questions ?? (isUnchanged ? UNCHANGED : undefined);
   return (
-    <Dialog title={`Object: ${company}, ${role}`} maxWidth={500} onDismiss={onClose}>
-      <SendForm sending={sending} onSend={send} onClose={onClose}>
-        <TextAreaField
-          label="Why it should be public"
-          hint="You can send one objection. It cannot be changed afterwards."
-          required
-          rows={6}
-          value={text}
-          error={error}
-          count={{ length: text.length, most: MAX_OBJECTION_LENGTH }}
-          readOnly={sending.status === 'sending'}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </SendForm>
-    </Dialog>
+    <SendDialog
+      title={`Object: ${company}, ${role}`}
+      sending={sending}
+      isTyped={text.trim() !== '' || form.isTyped}
+      notes={
+        hasVersion && (
+          <>
+            {problem && <Problem>{problem}</Problem>}
+            <TotalCount length={totalLength(draftIn(form.state), experience)} />
+          </>
+        )
+      }
+      onSend={send}
+      onClose={onClose}
+    >
+      {(focusSoon) => (
+        <>
+          <TextAreaField
+            label="Why it should be public"
+            hint="You can send one objection. It cannot be changed afterwards."
+            required
+            rows={6}
+            value={text}
+            error={error}
+            count={{ length: text.length, most: MAX_OBJECTION_LENGTH }}
+            readOnly={isSending}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <CheckboxField
+            label={ADD_VERSION}
+            hint="A moderator can publish it instead of the current text."
+            checked={hasVersion}
+            disabled={isSending}
+            onChange={({ target }) => setHasVersion(target.checked)}
+          />
+          {hasVersion && (
+            <FormFields
+              state={form.state}
+              initial={form.initial}
+              errors={form.errors}
+              lastDay={form.lastDay}
+              disabled={isSending}
+              onChange={form.change}
+              focusSoon={focusSoon}
+            />
+          )}
+        </>
+      )}
+    </SendDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { REASON_LABELS } from '@portal/shared/experiences';
 import type { ReportReason } from '@portal/shared/moderation';
 import { useId } from 'react';
-import styles from './send-form.module.css';
+import styles from './send-dialog.module.css';
 
 /** The reasons of a report, of which the reader chooses one. */
 export function ReasonField({

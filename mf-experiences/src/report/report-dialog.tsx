@@ -12,8 +12,8 @@ import { useEffect, useState } from 'react';
 import { reportProblem } from '../messages/failures.ts';
 import { REPORT_SENT } from '../messages/moderation.ts';
 import { ReasonField } from './reason-field.tsx';
-import styles from './send-form.module.css';
-import { SendForm } from './send-form.tsx';
+import styles from './send-dialog.module.css';
+import { SendDialog } from './send-dialog.tsx';
 import { tooLong } from './too-long.ts';
 import { useSend } from './use-send.ts';
 
@@ -30,28 +30,36 @@ export default function ReportDialog({
   readonly onClose: () => void;
 }) {
   const wasReported = useWasReported(experience, user);
-  const { company, role } = experience;
-  const close = wasReported
-    ? (): void => {
-        onReported();
-        onClose();
-      }
-    : onClose;
+  const title = `Report ${experience.company}, ${experience.role}`;
+  const end = (): void => {
+    onReported();
+    onClose();
+  };
+  if (!wasReported)
+    return <ReportForm title={title} experience={experience} user={user} onSent={end} onClose={onClose} />;
   return (
-    <Dialog title={`Report ${company}, ${role}`} maxWidth={500} onDismiss={close}>
-      {wasReported ? (
-        <div className={styles.sent}>
-          <p role="status">You have reported this experience. A moderator will look at it.</p>
-          <Button onClick={close}>Close</Button>
-        </div>
-      ) : (
-        <ReportForm experience={experience} user={user} onReported={onReported} onClose={onClose} />
-      )}
+    <Dialog title={title} maxWidth={500} onDismiss={end}>
+      <div className={styles.sent}>
+        <p role="status">You have reported this experience. A moderator will look at it.</p>
+        <Button onClick={end}>Close</Button>
+      </div>
     </Dialog>
   );
 }
 
-function ReportForm({ experience, user, onReported, onClose }: Parameters<typeof ReportDialog>[0]) {
+function ReportForm({
+  title,
+  experience,
+  user,
+  onSent,
+  onClose,
+}: {
+  readonly title: string;
+  readonly experience: Experience;
+  readonly user: User;
+  readonly onSent: () => void;
+  readonly onClose: () => void;
+}) {
   const [reason, setReason] = useState<ReportReason>();
   const [note, setNote] = useState('');
   const [isChecked, setIsChecked] = useState(false);
@@ -63,10 +71,7 @@ function ReportForm({ experience, user, onReported, onClose }: Parameters<typeof
     },
     sentWords: REPORT_SENT,
     problemWords: reportProblem,
-    onSent() {
-      onReported();
-      onClose();
-    },
+    onSent,
   });
   const send = (): void => {
     setIsChecked(true);
@@ -74,24 +79,28 @@ function ReportForm({ experience, user, onReported, onClose }: Parameters<typeof
   };
   const isSending = sending.status === 'sending';
   return (
-    <SendForm sending={sending} onSend={send} onClose={onClose}>
-      <ReasonField
-        reasons={REPORT_REASONS}
-        value={reason}
-        error={isChecked && !reason ? 'Choose a reason.' : undefined}
-        disabled={isSending}
-        onChange={setReason}
-      />
-      <TextAreaField
-        label="Note for the moderators"
-        hint="The author does not see your report."
-        value={note}
-        error={noteError}
-        count={{ length: note.length, most: MAX_NOTE_LENGTH }}
-        readOnly={isSending}
-        onChange={({ target }) => setNote(target.value)}
-      />
-    </SendForm>
+    <SendDialog title={title} sending={sending} isTyped={note.trim() !== ''} onSend={send} onClose={onClose}>
+      {() => (
+        <>
+          <ReasonField
+            reasons={REPORT_REASONS}
+            value={reason}
+            error={isChecked && !reason ? 'Choose a reason.' : undefined}
+            disabled={isSending}
+            onChange={setReason}
+          />
+          <TextAreaField
+            label="Note for the moderators"
+            hint="The author does not see your report."
+            value={note}
+            error={noteError}
+            count={{ length: note.length, most: MAX_NOTE_LENGTH }}
+            readOnly={isSending}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </>
+      )}
+    </SendDialog>
   );
 }
 

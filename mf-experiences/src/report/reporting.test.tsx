@@ -88,6 +88,20 @@ test('a report has a reason and perhaps a note, and is sent once', async () => {
   expect(isPageHeld()).toBe(false);
 });
 
+test('a report with a typed note is discarded only after a question', async () => {
+  await open();
+  await user.click(await reportButton());
+  await user.type(within(await dialog()).getByRole('textbox'), 'It names my manager.');
+  expect(isPageHeld()).toBe(true);
+  await press('Cancel');
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(within(await dialog()).getByRole('textbox')).toHaveValue('It names my manager.');
+  await press('Cancel');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByRole('dialog', { name: /^Report/ })).toBeNull();
+  expect(isPageHeld()).toBe(false);
+});
+
 test('a reader who has reported it before is told so', async () => {
   const { store, id } = await open();
   await store.source.report(id, { reason: 'other', note: '' }, 'grace');

@@ -3,9 +3,10 @@ import { portal } from '@portal/shared/portal';
 import type { Session } from '@portal/shared/session';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
 import { Announcements } from '@portal/shared/ui';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import ExperiencesTab from '../experiences-tab.tsx';
+import { isPageHeld } from '../testing/is-page-held.ts';
 
 const ada: Session = { status: 'signed-in', user: aUser() };
 const at = new Date(2026, 10, 26, 15, 30);
@@ -91,25 +92,111 @@ test.each([
   await act(async () => store.withhold('x', { at }));
   await show('own');
   const entry = await screen.findByRole('link', { name: 'ACME, Software Engineer' });
-  expect(screen.getByText('Held since 26 Nov 2026, 15:30: three readers reported it')).toBeVisible();
+  expect(screen.getByText('Held since 26 Nov 2026, 15:30: several readers reported it')).toBeVisible();
   expect(screen.queryByText('You have not shared an experience yet.')).toBeNull();
   await user.click(entry);
   expect(await screen.findByText('Only you and the moderators can see it.')).toBeVisible();
   expect(detail().getByText('A call about my last project.')).toBeVisible();
   await user.click(await detail().findByRole('button', { name: 'Object' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Object: ACME, Software Engineer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Object: ACME, Software Engineer' }));
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('Write your objection.');
   const text = dialog.getByRole('textbox', { name: 'Why it should be public' });
+  expect(text).toHaveFocus();
   await user.type(text, ' Nobody is named. ');
   await user.click(dialog.getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(store.objectionTo('x')).toBe('Nobody is named.'));
+  await waitFor(() =>
+    expect(store.objectionTo('x')).toMatchObject({ text: 'Nobody is named.', version: null }),
+  );
   expect(detail().getByText('Your objection waits for a moderator.')).toBeVisible();
   expect(detail().queryByRole('button', { name: 'Object' })).toBeNull();
   await act(async () => portal.closeDetail());
   await act(async () => portal.openDetail('x'));
   expect(await detail().findByText('Your objection waits for a moderator.')).toBeVisible();
   expect(detail().queryByRole('button', { name: 'Object' })).toBeNull();
+});
+
+const objection = () => screen.findByRole('dialog', { name: 'Object: ACME, Software Engineer' });
+
+/** Opens the objection of an own held experience, and ticks the check box for a changed version. */
+async function openVersion(fields: Partial<Experience> = {}) {
+  const rendered = await open({ createdBy: 'ada', ...fields }, { session: ada, owners: { x: 'ada' } });
+  await act(async () => rendered.store.withhold('x', { at }));
+  await act(async () => portal.openDetail('x'));
+  await user.click(await detail().findByRole('button', { name: 'Object' }));
+  const dialog = within(await objection());
+  await user.type(dialog.getByRole('textbox', { name: 'Why it should be public' }), 'I took the name out.');
+  const tick = () => user.click(dialog.getByRole('checkbox', { name: 'Send a changed version, too' }));
+  await tick();
+  return { ...rendered, dialog, tick, send: () => user.click(dialog.getByRole('button', { name: 'Send' })) };
+}
+
+test('an objection has a changed version, with the same author and likes', async () => {
+  const { store, dialog, tick, send } = await openVersion({ ...anonymous, likes: ['grace'], difficulty: 3 });
+  expect(dialog.queryByRole('checkbox', { name: 'Show my name' })).toBeNull();
+  await send();
+  expect(dialog.getByRole('alert')).toHaveTextContent(
+    'Change something below “Send a changed version, too”, or untick it.',
+  );
+  const role = () => dialog.getByRole('combobox', { name: 'Role' });
+  await user.clear(role());
+  await send();
+  expect(role()).toHaveAccessibleDescription('Enter the role.');
+  expect(role()).toHaveFocus();
+  await user.type(role(), 'Nurse');
+  await user.click(dialog.getByRole('checkbox', { name: 'Show only the month' }));
+  await tick();
+  expect(dialog.queryByRole('combobox', { name: 'Role' })).toBeNull();
+  await tick();
+  expect(role()).toHaveValue('Nurse');
+  expect(store.objectionTo('x')).toBeUndefined();
+  await send();
+  await waitFor(() =>
+    expect(store.objectionTo('x')).toMatchObject({
+      text: 'I took the name out.',
+      version: { ...anonymous, role: 'Nurse', difficulty: 3, monthOnly: true, likes: [] },
+    }),
+  );
+  const waits = 'Your objection waits for a moderator, with your changed version.';
+  expect(detail().getByText(waits)).toBeVisible();
+  await act(async () => portal.closeDetail());
+  await act(async () => portal.openDetail('x'));
+  expect(await detail().findByText(waits)).toBeVisible();
+});
+
+test('an unticked version is not sent', async () => {
+  const { store, dialog, tick, send } = await openVersion();
+  await user.clear(dialog.getByRole('combobox', { name: 'Role' }));
+  await tick();
+  await send();
+  await waitFor(() => expect(store.objectionTo('x')).toMatchObject({ version: null }));
+});
+
+test('a version holds the limits of the form', async () => {
+  const long = 'x'.repeat(2000);
+  const { store, dialog, send } = await openVersion({ rounds: Array.from({ length: 10 }, () => long) });
+  const role = dialog.getByRole('combobox', { name: 'Role' });
+  fireEvent.change(role, { target: { value: 'Nurse' } });
+  expect(dialog.getByText('All texts together: 20,009 of 20,000 characters')).toBeVisible();
+  await send();
+  expect(dialog.getByRole('alert')).toHaveTextContent('Shorten the rounds by 9 characters.');
+  expect(store.objectionTo('x')).toBeUndefined();
+});
+
+test('an objection with typed text is discarded only after a question', async () => {
+  const { dialog, tick } = await openVersion();
+  const text = dialog.getByRole('textbox', { name: 'Why it should be public' });
+  expect(isPageHeld()).toBe(true);
+  await user.clear(text);
+  expect(isPageHeld()).toBe(false);
+  await user.type(dialog.getByRole('combobox', { name: 'Role' }), 's');
+  await tick();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByRole('dialog', { name: /^Object/ })).toBeNull();
+  expect(isPageHeld()).toBe(false);
 });
 
 test('the author deletes a removed experience, and is told until when it is kept', async () => {

@@ -62,7 +62,7 @@ export {
 } from '../model/limits.ts';
 export { paceEndsAt } from '../model/pace.ts';
 export { type RoundDetail, roundsOf, storedRounds } from '../model/round-details.ts';
-export { storedRound, totalLength } from '../model/stored-fields.ts';
+export { storedRound, storedVersion, totalLength } from '../model/stored-fields.ts';
 export { type Stub, stubIn } from '../model/stub.ts';
 export { hasTooManyMarks, isReadable } from '../model/visible-text.ts';
 

@@ -30,6 +30,15 @@ export function storedFields(
   };
 }
 
+/** The fields of the form in a version that an author offers: those of an edit, without author and likes. */
+export type VersionFields = Omit<ExperienceFields, 'createdBy' | 'createdByName' | 'likes'>;
+
+/** The stored fields of a version of `experience`. An optional field that is not stated is left out. */
+export const storedVersion = (draft: ExperienceDraft, experience: Experience): VersionFields =>
+  Object.fromEntries(
+    Object.entries(contentsOf(draft, experience)).filter(([, value]) => value !== null),
+  ) as unknown as VersionFields;
+
 /** The stored form of a round: as typed, without control characters. */
 export const storedRound = cleanLines;
 

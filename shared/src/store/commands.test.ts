@@ -3,7 +3,7 @@ import { decodeExperience } from '../model/experience.ts';
 import { draftOf, EMPTY_DRAFT, type ExperienceDraft } from '../model/experience-draft.ts';
 import { FIELDS } from '../model/fields.ts';
 import { MAX_LIKES } from '../model/limits.ts';
-import { totalLength } from '../model/stored-fields.ts';
+import { storedVersion, totalLength } from '../model/stored-fields.ts';
 import { anExperience, aUser } from '../testing/builders.ts';
 import { createExperience, deleteExperience, toggleLike, updateExperience } from './commands.ts';
 import { setExperienceSource } from './load-source.ts';
@@ -102,6 +102,20 @@ test('an edit hides the name and shows it again', async () => {
   await expect(edited({}, hidden, grace)).rejects.toThrow(NotCreatorError);
   expect(await edited({ showName: true }, hidden)).toEqual(stored);
   expect(store.ownerOf('mine')).toBeUndefined();
+});
+
+test('a version has the fields of the form, without author, likes and what is not stated', () => {
+  const opened = {
+    ...mine,
+    ...anonymous,
+    monthOnly: true as const,
+    date: '2024-05-01',
+    difficulty: 3 as const,
+  };
+  const draft = { ...draftOf(opened), company: ' blue  globe ', date: '2024-06-17', difficulty: '' as const };
+  const { likes: _likes, createdBy: _by, createdByName: _name, ...fields } = stored;
+  const changed = { company: 'BLUE GLOBE', date: '2024-06-01', monthOnly: true };
+  expect(storedVersion(draft, opened)).toEqual({ ...fields, ...changed });
 });
 
 test('only its creator edits or deletes an experience', async () => {

@@ -1,6 +1,7 @@
 import type { CompanyCollection } from '../counts/read-numbers.ts';
 import type { ExperienceEdit, ExperienceFields } from '../model/experience.ts';
 import type { StoredPace } from '../model/pace.ts';
+import type { VersionFields } from '../model/stored-fields.ts';
 import type { ErasureTime, Held, Note, Objection, Report } from '../moderation/documents.ts';
 import type { StoredReportPace } from '../moderation/report-pace.ts';
 import type { Fail, Listen, Next, Stop } from './listen.ts';
@@ -88,8 +89,11 @@ export interface ExperienceSource {
    */
   report(id: string, report: NewReport, uid: string): Promise<void>;
   hasReported(id: string, uid: string): Promise<boolean>;
-  /** Sends the author's objection to a held or removed experience. An author objects only once. */
-  object(id: string, text: string): Promise<void>;
+  /**
+   * Sends the author's objection to a held or removed experience, perhaps with a changed version. An author objects only
+   * once.
+   */
+  object(id: string, text: string, version: VersionFields | null): Promise<void>;
   /** All reports that an account has sent, in no order. */
   readReports(uid: string): Promise<readonly Report[]>;
   /** The account's number of reports on the day of its last report. */

@@ -39,10 +39,9 @@ export function createFirestoreReports(
       });
     },
     hasReported: async (id, uid) => (await getDocFromServer(reportOf(id, uid))).exists(),
-    object: (id, text) =>
-      unlessStored(
-        setDoc(objection(id), { text, version: null, at: serverTimestamp(), isOpen: true }),
-        async () => (await getDocFromServer(objection(id))).exists(),
+    object: (id, text, version) =>
+      unlessStored(setDoc(objection(id), { text, version, at: serverTimestamp(), isOpen: true }), async () =>
+        (await getDocFromServer(objection(id))).exists(),
       ),
   };
 }

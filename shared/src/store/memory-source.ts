@@ -10,6 +10,7 @@ import { decodeExperience, type Experience } from '../model/experience.ts';
 import { FIELD_NAMES, isOptional } from '../model/fields.ts';
 import { nextCounts, paceEndsAt, type Step, type StoredPace } from '../model/pace.ts';
 import type { ErasureTime, Held, Objection } from '../moderation/documents.ts';
+import { readObjection } from '../moderation/read-documents.ts';
 import type { ExperienceSource, NewReport } from './experience-source.ts';
 import type { Stop } from './listen.ts';
 import {
@@ -219,9 +220,11 @@ export function createMemorySource(
       if (!reports.has(`${id}/${uid}`)) reports.set(`${id}/${uid}`, report);
     },
     hasReported: async (id, uid) => reports.has(`${id}/${uid}`),
-    object: async (id, text) => {
+    object: async (id, text, version) => {
       if (refusal) throw refusal;
-      if (!objections.has(id)) objections.set(id, { text, version: null, at: new Date(), isOpen: true });
+      const stored = storable({ text, version, isOpen: true }) as object;
+      const objection = readObjection(id, { ...stored, at: new Date() });
+      if (objection && !objections.has(id)) objections.set(id, objection);
     },
     erase: async (uid, anonymous) => {
       if (refusal) throw refusal;
@@ -299,7 +302,7 @@ export function createMemorySource(
       put(id, { createdBy: experience.createdBy, status: content.state });
     },
     reportOf: (id: string, uid: string) => reports.get(`${id}/${uid}`),
-    objectionTo: (id: string) => objections.get(id)?.text,
+    objectionTo: (id: string) => objections.get(id),
     /** Refuses writes from now on; false allows them again. */
     refuse: (refusing = true, isBlocked = false): void => {
       refusal = refusing ? new RefusedError('The test refuses the write', { isBlocked }) : undefined;

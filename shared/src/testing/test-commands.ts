@@ -197,9 +197,11 @@ export function testCommands(tested: () => TestedCommands): void {
     await commands.report(id, { reason: 'other', note: '' }, uid);
     expect(await commands.hasReported(id, uid)).toBe(true);
     await store(id, { createdBy: uid, status: 'held' });
-    await commands.object(id, 'Nobody is named.');
-    await commands.object(id, 'Really.');
-    expect(await commands.readObjection(id)).toMatchObject({ text: 'Nobody is named.', isOpen: true });
+    const { createdBy: _by, createdByName: _name, ...version } = edit({ role: 'Nurse' });
+    await commands.object(id, 'Nobody is named.', version);
+    await commands.object(id, 'Really.', null);
+    const sent = { text: 'Nobody is named.', version, isOpen: true };
+    expect(await commands.readObjection(id)).toMatchObject(sent);
   });
 
   test('a like is added once and taken back, and others stay', async () => {

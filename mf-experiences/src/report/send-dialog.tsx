@@ -1,0 +1,80 @@
+import { Button, Dialog, useFocusAfterRender } from '@portal/shared/ui';
+import { type ReactNode, useReducer, useRef } from 'react';
+import { saveByKey } from '../form/enter-key.ts';
+import formStyles from '../form/experience-form.module.css';
+import footerStyles from '../form/form-footer.module.css';
+import { Problem, SendingNote } from '../form/save-notice.tsx';
+import { Message } from '../messages/message.tsx';
+import styles from './send-dialog.module.css';
+import { useDiscardQuestion } from './use-discard-question.tsx';
+import type { Sending } from './use-send.ts';
+
+/**
+ * A form in a dialog, with the buttons Send and Cancel, and the reason why it was not sent. Asks before it closes if it
+ * contains typed text that is not being sent.
+ */
+export function SendDialog({
+  title,
+  sending,
+  isTyped,
+  notes,
+  onSend,
+  onClose,
+  children,
+}: {
+  readonly title: string;
+  readonly sending: Sending;
+  readonly isTyped: boolean;
+  /** What is shown above the buttons. */
+  readonly notes?: ReactNode;
+  readonly onSend: () => void;
+  readonly onClose: () => void;
+  /** The fields. They get a function that moves the focus inside the form after the next render. */
+  readonly children: (focusSoon: (selector: string) => void) => ReactNode;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const focusSoon = useFocusAfterRender(form);
+  const [, countAttempt] = useReducer((count: number) => count + 1, 0);
+  const isSending = sending.status === 'sending';
+  const { question, close } = useDiscardQuestion(isTyped && !isSending, onClose);
+  return (
+    <>
+      {/* The question is before the form. It therefore closes first, and the form restores the focus. */}
+      {question}
+      <Dialog title={title} maxWidth={500} onDismiss={close}>
+        <form
+          ref={form}
+          className={formStyles.form}
+          noValidate
+          onKeyDown={saveByKey}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isSending) return;
+            onSend();
+            // The same errors again would not render, and the focus would move later.
+            countAttempt();
+            focusSoon('[aria-invalid="true"], [data-invalid="true"], [type="submit"]');
+          }}
+        >
+          <div className={styles.fields}>{children(focusSoon)}</div>
+          <div className={footerStyles.footer}>
+            {notes}
+            {sending.status === 'failed' && (
+              <Problem>
+                <Message words={sending.words} />
+              </Problem>
+            )}
+            <SendingNote isSaving={isSending} verb="send" />
+            <div className={footerStyles.buttons}>
+              <Button onClick={close}>{isSending ? 'Close' : 'Cancel'}</Button>
+              {/* A disabled button would lose the focus. */}
+              <Button variant="primary" type="submit" aria-disabled={isSending}>
+                {isSending ? 'Sending…' : 'Send'}
+              </Button>
+            </div>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}
