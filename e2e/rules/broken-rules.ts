@@ -305,11 +305,16 @@ export const FAULTS: readonly Fault[] = [
     "'at': request.time, 'isOpen': true",
     "'at': request.time, 'isOpen': data.isOpen",
   ],
-  ['a version may be anything', '(data.version == null || isVersion(data.version))', 'true'],
+  ['a version may be anything', '(data.version == null || isVersion(data.version, createdBy))', 'true'],
   [
     'a version may break limits',
-    '&& isValid(data)\n        && areModes({}, data.modes)',
-    '&& areModes({}, data.modes)',
+    "&& isValid(data)\n        && (createdBy == null || !('monthOnly' in data))",
+    "&& (createdBy == null || !('monthOnly' in data))",
+  ],
+  [
+    'a version of a named experience may state the month alone',
+    "\n        && (createdBy == null || !('monthOnly' in data))",
+    '',
   ],
   ['a version may have any modes', '\n        && areModes({}, data.modes)', ''],
   [

@@ -7,8 +7,8 @@ import { AXE_OPTIONS, AXE_RULES, runAxe } from '../support/run-axe.ts';
 import { experienceFields, readStored, seed, seedDocument, seedOwner } from '../support/seed.ts';
 import { signInUnder, signOut } from '../support/sign-in.ts';
 import { specPortal } from '../support/spec-portal.ts';
-import { openDetail, openUnder } from '../support/steps.ts';
-import { expect, test } from '../support/test.ts';
+import { cardOf, openDetail, openUnder, search } from '../support/steps.ts';
+import { expect, openTab, test } from '../support/test.ts';
 
 test.use(AXE_OPTIONS);
 
@@ -20,9 +20,10 @@ async function run(command: 'grant' | 'revoke', uid: string, ...options: readonl
   return (await promisify(execFile)(process.execPath, words, place)).stdout;
 }
 
-/** Stores an experience that so many accounts have reported. */
-async function seedReported(id: string, company: string, reporters: number): Promise<void> {
-  const text = await hashOfText(await seed(id, { company, createdBy: null, createdByName: 'Anonymous' }));
+/** Stores an experience that so many accounts have reported. `fields` replaces some of its fields. */
+async function seedReported(id: string, company: string, reporters: number, fields = {}): Promise<void> {
+  const anonymous = { company, createdBy: null, createdByName: 'Anonymous', ...fields };
+  const text = await hashOfText(await seed(id, anonymous));
   for (let number = 1; number <= reporters; number += 1) {
     const report = { uid: `u${number}`, reason: 'person', note: `Note ${number}`, at: new Date(), text };
     await seedDocument(report.uid, report, `reports/${id}/by`);
@@ -103,6 +104,55 @@ const statusOf = async (id: string) =>
   ((await readStored('experiences', id))?.status as { readonly stringValue?: string } | undefined)
     ?.stringValue;
 const expectStatus = (id: string, status: string) => expect.poll(() => statusOf(id)).toBe(status);
+
+test('a removed experience is gone for a reader whose browser has stored the first page', async ({
+  page,
+  newDevice,
+}) => {
+  const company = 'REMOVED WORKS';
+  const reader = await newDevice();
+  const latest = reader.getByRole('region', { name: 'Latest experiences' });
+  const questions = reader.getByRole('region', { name: company }).getByRole('button', { name: /^Questions/ });
+  const stored = () => reader.evaluate(() => localStorage.getItem('portal-first-page') ?? '');
+  const reopen = async (address: string): Promise<void> => {
+    await reader.goto(`/${address}`);
+    await reader.reload();
+  };
+  const readHome = async (): Promise<string> => {
+    await reopen('');
+    await expect(latest.getByRole('listitem')).toHaveCount(3);
+    return (await latest.textContent()) ?? '';
+  };
+  const countOnHome = async () => Number(/([\d,]+) experiences from/.exec(await readHome())?.[1]);
+  const before = await countOnHome();
+
+  const date = new Date().toISOString().slice(0, 10);
+  await seedReported('cached', company, 1, { date, questions: ['1|Who reads this?'] });
+  await expect.poll(countOnHome).toBe(before + 1);
+  expect(await readHome()).toContain(company);
+  await openTab(reader, 'Experiences');
+  await reader.getByRole('button', { name: `Bookmark ${company}, Engineer`, exact: true }).click();
+  await expect.poll(stored).toContain(company);
+  await search(reader, company);
+  await expect(questions).toBeVisible();
+
+  await openAsModerator(page, 'Remover');
+  await decide(page, company, 'r', 'A libel');
+  await expectStatus('cached', 'removed');
+
+  await reopen('#experiences');
+  await expect.poll(stored).not.toContain(company);
+  await expect(reader.getByRole('article').first()).toBeVisible();
+  await expect(cardOf(reader, company)).toHaveCount(0);
+  await search(reader, company);
+  await expect(reader.getByText(/^0 results/)).toBeVisible();
+  await expect(questions).toHaveCount(0);
+  await reopen('#experiences?mine=saved');
+  await expect(reader.getByText('1 bookmarked experience was deleted.')).toBeVisible();
+  await expect(cardOf(reader, company)).toHaveCount(0);
+  await expect.poll(countOnHome).toBe(before);
+  expect(await readHome()).not.toContain(company);
+});
 
 test('moderators decide what was reported, one after the other, until their rights are revoked', async ({
   page,

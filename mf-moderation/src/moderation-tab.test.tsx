@@ -1,4 +1,4 @@
-import type { ReportedCase, Subject } from '@portal/shared/review';
+import type { Held, ReportedCase, Subject } from '@portal/shared/review';
 import {
   anExperience,
   createMemoryModeration,
@@ -37,6 +37,11 @@ function aSubject(
   };
 }
 
+const aHeld = (experience: Held['experience'], state: Held['state'], why: string): Held => ({
+  ...{ experience, state, by: why ? 'person' : 'rule', why, at },
+  until: state === 'removed' ? at : null,
+});
+
 async function renderQueue(subjects: Readonly<Record<string, Subject>>): Promise<MemoryModeration> {
   const moderation = createMemoryModeration(subjects);
   setModerationSource(moderation.source);
@@ -72,7 +77,7 @@ test('an empty queue says so', async () => {
 test('an entry shows reasons with numbers, notes and decisions, and marks what has changed', async () => {
   const experience = anExperience({ company: 'ACME', role: 'Designer', createdByName: 'Anonymous' });
   const history = [{ by: 'rule', verdict: 'hold', reason: '', at }] as const;
-  const held = { experience, state: 'held', by: 'rule', why: '', at, until: null } as const;
+  const held = aHeld(experience, 'held', '');
   await renderQueue({
     a: aSubject('ACME', { current: { experience, text: 'b'.repeat(64), state: 'held' }, held }, { history }),
   });
@@ -144,7 +149,9 @@ test('an objection comes first, and the author’s new version can be taken', as
   expect(screen.getByText('Nurse', { selector: 'mark' })).toBeVisible();
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Keep' }));
-  await user.click(screen.getByRole('checkbox', { name: "Show the author's new version instead" }));
+  const box = screen.getByRole('checkbox', { name: "Show the author's new version instead" });
+  expect(box).toHaveAccessibleDescription(/replaces the text before for good/);
+  await user.click(box);
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Fine now');
   await user.click(dialog.getByRole('button', { name: 'Keep' }));
@@ -154,6 +161,38 @@ test('an objection comes first, and the author’s new version can be taken', as
     current: { experience: { role: 'Nurse' } },
   });
 });
+
+test.each([
+  ['k', 'removed', 'A libel'],
+  ['h', 'removed', 'A libel'],
+  ['r', 'removed', 'A libel'],
+  ['k', 'held', ''],
+  ['r', 'held', 'A libel'],
+  ['r', 'live', undefined],
+] as const)(
+  'an undone verdict by the key %s on a %s text waits again in its place',
+  async (key, state, why) => {
+    const current = { experience: anExperience({ company: 'ACME' }), text: HASH, state };
+    const held =
+      why === undefined ? undefined : aHeld(current.experience, state === 'removed' ? state : 'held', why);
+    const objection = { text: 'It is true.', version: null, at, isOpen: true };
+    const moderation = await renderQueue({
+      other: aSubject('OTHER', {}, { reporters: 30 }),
+      a: aSubject('ACME', { objection, current, held }, { isOpen: state !== 'removed' }),
+    });
+    act(() => title(/ACME/).focus());
+    await decide(key, 'Written for moderators');
+    await waitFor(() => expect(title(/OTHER/)).toHaveFocus());
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(title(/ACME/)).toHaveFocus());
+    expect(titles()[0]).toMatch(/^ACME.*Objection of 23 Nov 2026/);
+    expect(moderation.read('a')).toMatchObject({
+      objection: { isOpen: true },
+      current: { state: state === 'live' ? 'live' : 'held' },
+      review: { reason: why === undefined ? 'Undone: Written for moderators' : why || 'Undone' },
+    });
+  },
+);
 
 test('of two moderators at once, the second is told what the first has decided', async () => {
   const subject = aSubject('ACME');

@@ -22,16 +22,15 @@ export async function handleReview(db: Firestore, id: string, now: Date): Promis
     const isSeen = review.text === (await hashOfText(content));
     const after = isSeen ? contentAfter(content, review, state) : content;
     const found = await describeCase(transaction, documents, before, after, now);
-    transaction.set(
-      documents.case,
-      isSeen ? decide(found, review) : { ...found, review: review.number, isOpen: true },
-    );
+    const decided = isSeen ? decide(found, review) : { ...found, review: review.number, isOpen: true };
+    transaction.set(documents.case, decided);
     if (!isSeen) return exists;
     if (review.verdict === 'keep' || review.verdict === 'reopen') {
       if (!state.live) transaction.set(documents.experience, after);
       transaction.delete(documents.held);
     } else withhold(transaction, documents, withheldBy(review, after, state.held, now));
-    if (state.objection?.isOpen) transaction.update(documents.objection, { isOpen: false });
+    // A final verdict answers the objection, and an undone one asks again.
+    if (state.objection) transaction.update(documents.objection, { isOpen: decided.isOpen });
     return exists;
   });
   if (!exists) await eraseTraces(db, id);

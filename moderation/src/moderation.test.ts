@@ -166,7 +166,7 @@ test('a kept text is not held again by the rule, until it changes', async () => 
   expect(await read('experiences/x')).toEqual(HELD);
 });
 
-/** Each verdict on each state: what is public then, what is withheld, and whether the case is open. */
+/** Each verdict on each state: what is public then, what is withheld, and whether the case and the objection are open. */
 test.each<
   readonly [
     state: readonly Verdict[],
@@ -188,8 +188,11 @@ test.each<
   [['keep'], 'remove', REMOVED, { state: 'removed' }, false],
   [['keep'], 'reopen', EXPERIENCE, undefined, true],
   [['remove'], 'reopen', EXPERIENCE, undefined, true],
+  [['hold', 'keep'], 'hold', HELD, { state: 'held' }, true],
+  [['remove', 'keep'], 'hold', HELD, { state: 'held', until: null }, true],
 ])('after %j, the verdict %s is carried out', async (verdicts, verdict, shown, withheld, isOpen) => {
   await report(1);
+  await object(null);
   let number = 0;
   for (const one of [...verdicts, verdict]) {
     number += 1;
@@ -205,6 +208,7 @@ test.each<
   const history = [...verdicts, verdict].map((one) => ({ by: 'person', verdict: one, reason: 'Because' }));
   const kept = verdict === 'keep' ? await hashOfText(EXPERIENCE) : null;
   expect(await readCase()).toMatchObject({ review: number, isOpen, kept, history });
+  expect(await read('objections/x')).toMatchObject({ isOpen });
 });
 
 test('a text that the rule has held is restored with its likes', async () => {

@@ -1,5 +1,5 @@
 import { anExperience } from '@portal/counting/testing';
-import { type FirestoreServer, startFirestoreServer } from 'local-backend';
+import { decodeFields, type FirestoreServer, startFirestoreServer } from 'local-backend';
 import { openLocalFirestore } from 'local-backend/client';
 import { runScript } from '../testing/run-script.ts';
 import { parseEraseAgainOptions, runEraseAgain } from './run-erase-again.ts';
@@ -53,8 +53,10 @@ describe('a restored database', () => {
     for (const [path, data] of Object.entries(documents)) await db.doc(path).set(data);
   }
 
-  const isRestored = (id: string): boolean =>
-    servers.get('restored')?.database.get(`experiences/${id}`) !== undefined;
+  const isPublic = (id: string): boolean => {
+    const stored = servers.get('restored')?.database.get(`experiences/${id}`);
+    return stored !== undefined && 'date' in decodeFields(stored.fields);
+  };
 
   async function run(...words: readonly string[]): Promise<readonly string[]> {
     const lines: string[] = [];
@@ -68,28 +70,36 @@ describe('a restored database', () => {
       'tombstones/libel': {},
       'blocked/ada': { why: 'erasure', at: new Date(), anonymous: 'now' },
       'blocked/mallory': { why: 'Spam', at: new Date() },
+      'experiences/hidden': { createdBy: 'grace', status: 'removed' },
+      'held/hidden': { experience: anExperience({ createdBy: 'grace' }), state: 'removed' },
     });
     await write('restored', {
       'experiences/libel': anExperience(),
       'experiences/adas': anExperience({ createdBy: 'ada' }),
       'experiences/graces': anExperience({ createdBy: 'grace' }),
+      'experiences/hidden': anExperience({ createdBy: 'grace' }),
+      'moderators/trent': { at: new Date() },
     });
     expect(await run('--dry-run')).toEqual([
       'From the database (default) of 127.0.0.1:1 to the database restored of 127.0.0.1:1',
       'Would block accounts again: 2',
+      'Would grant or revoke the rights of moderators again: 1',
+      'Would withhold experiences again: 1',
       'Would remove experiences again: 1',
       'Would keep ids from being used again: 1',
       'Would erase accounts again: 1',
       'Nothing was changed',
     ]);
-    expect(isRestored('libel')).toBe(true);
+    expect(isPublic('libel')).toBe(true);
     expect((await run()).slice(1)).toEqual([
       'Blocked accounts again: 2',
+      'Granted or revoked the rights of moderators again: 1',
+      'Withheld experiences again: 1',
       'Removed experiences again: 1',
       'Kept ids from being used again: 1',
       'Erased accounts again: 1',
     ]);
-    expect(['libel', 'adas', 'graces'].filter(isRestored)).toEqual(['graces']);
+    expect(['libel', 'adas', 'graces', 'hidden'].filter(isPublic)).toEqual(['graces']);
   });
 
   test('is missing: the command fails and can be run again', async () => {

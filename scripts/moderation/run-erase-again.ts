@@ -26,8 +26,8 @@ const OPTIONS = {
 } as const;
 
 /**
- * Deletes in a restored database what was deleted for good in the database before, and prints what was done. Throws a
- * CommandError.
+ * Deletes and hides in a restored database what was deleted and hidden since, as the database before knows, and prints
+ * what was done. Throws a CommandError.
  */
 export async function runEraseAgain(
   args: readonly string[],
@@ -61,6 +61,8 @@ function describe(done: ErasedAgain, dryRun: boolean): readonly string[] {
   const did = (past: string, infinitive: string): string => (dryRun ? `Would ${infinitive}` : past);
   return [
     `${did('Blocked', 'block')} accounts again: ${format(done.blocked)}`,
+    `${did('Granted or revoked', 'grant or revoke')} the rights of moderators again: ${format(done.moderators)}`,
+    `${did('Withheld', 'withhold')} experiences again: ${format(done.withheld)}`,
     `${did('Removed', 'remove')} experiences again: ${format(done.experiences)}`,
     `${did('Kept', 'keep')} ids from being used again: ${format(done.ids)}`,
     `${did('Erased', 'erase')} accounts again: ${format(done.accounts)}`,

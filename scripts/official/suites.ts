@@ -31,7 +31,8 @@ export const GROUPS: readonly (readonly Suite[])[] = [
   [
     jest('protocol', 'protocol', 'local-backend/protocol/', OWN_SERVER),
     jest('costs', 'rules', 'rules/costs'),
-    jest('moderation', 'server', '/moderation/src/'),
+    jest('moderation', 'server', '/moderation/src/.*moderation'),
+    jest('erasure', 'server', '/moderation/src/.*erasure'),
     { name: 'journey', runner: 'playwright', args: ['two-browsers', 'visitor'] },
   ],
   [

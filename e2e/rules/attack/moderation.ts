@@ -58,7 +58,10 @@ export function mayWriteModerated(batch: Batch, path: string, user: User): boole
   if (deeper.length > 0) return false;
   if (collection === 'objections')
     return (
-      before === undefined && belongsTo(entryOf(world, id), user) && isStub(experience) && isObjection(after)
+      before === undefined &&
+      belongsTo(entryOf(world, id), user) &&
+      isStub(experience) &&
+      isObjection(after, experience?.createdBy)
     );
   if (collection === 'reviews')
     return (
@@ -94,18 +97,20 @@ function isReport({ reason, note, text, ...others }: Data, uid: string): boolean
   );
 }
 
-function isObjection({ text, version, ...others }: Data): boolean {
+function isObjection({ text, version, ...others }: Data, createdBy: unknown): boolean {
   return (
     equal(others, { at: NOW, isOpen: true }) &&
     isText(text, 1, MAX_OBJECTION_LENGTH) &&
-    (version === null || (isMap(version) && isVersion(version)))
+    (version === null || (isMap(version) && isVersion(version, createdBy)))
   );
 }
 
-const AUTHOR = { createdBy: null, createdByName: 'Anonymous', likes: [] };
-
-const isVersion = (version: Data): boolean =>
-  Object.keys(AUTHOR).every((field) => !(field in version)) && isValidExperience({ ...version, ...AUTHOR });
+function isVersion(version: Data, createdBy: unknown): boolean {
+  const author = { createdBy, createdByName: createdBy === null ? 'Anonymous' : 'Ada', likes: [] };
+  return (
+    Object.keys(author).every((field) => !(field in version)) && isValidExperience({ ...version, ...author })
+  );
+}
 
 function isReview({ verdict, reason, text, takesVersion, ...others }: Data, number: number): boolean {
   return (

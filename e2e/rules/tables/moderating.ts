@@ -173,13 +173,14 @@ const ENTRIES: readonly Row[] = [
 const having = (data: Data): Change => along('objections', set(objection(data)));
 const versionWith = (fields: Data): Change => having({ version: version(fields) });
 const withVersion = objecting({ version: version() });
+const onlyMonth = versionWith({ monthOnly: true, date: '2024-05-01' });
 const { role: _, ...withoutRole } = version();
 
 const OBJECTIONS: readonly Row[] = [
   allowed('an objection', objecting()),
   allowed('an objection to a removal', objecting({}, REMOVED_STUB)),
   allowed('an objection with a version', withVersion),
-  allowed('a version with only its month', versionWith({ monthOnly: true, date: '2024-05-01' })(objecting())),
+  allowed('a version with only its month', onlyMonth(objecting({}, REMOVED_STUB))),
   allowed('an objection of maximum length', objecting({ text: 't'.repeat(MAX_OBJECTION_LENGTH) })),
   ...denials(objecting(), {
     'an objection, signed out': by(STRANGER),
@@ -221,6 +222,7 @@ const OBJECTIONS: readonly Row[] = [
     'a version with a mode too many': versionWith({
       modes: { onsite: true, virtual: true, partiallyOnsite: true, remote: true },
     }),
+    'a version of a named experience with only its month': onlyMonth,
     'a version with a creator': versionWith({ createdBy: ADA.uid }),
     'a version with a name': versionWith({ createdByName: ADA.name }),
     'a version with likes': versionWith({ likes: [] }),

@@ -33,7 +33,7 @@ export async function decide(
   const outcome = await write(id, { ...choice, seen: review?.number ?? 0, text: current.text });
   if (outcome.status !== 'stored') return reportProblem(outcome);
   const text = (choice.takesVersion && versionText) || current.text;
-  const takeBack: NewReview = { ...undoOf(choice, current), seen: outcome.number, text };
+  const takeBack: NewReview = { ...undoOf(choice, subject), seen: outcome.number, text };
   announce(`${VERDICTS_DONE[choice.verdict]}: ${current.experience.company}, ${current.experience.role}.`, {
     label: 'Undo',
     run: () => void undo(id, takeBack, onUndone),
@@ -41,13 +41,16 @@ export async function decide(
   return true;
 }
 
-/** The review that leads back to the state before. */
-function undoOf({ reason }: Choice, { state }: CurrentText) {
+/**
+ * The review that leads back to the state before. A removed text with an open objection is held instead, so that it
+ * waits again. The author of a text that is not public reads its earlier reason, not the one of the undone decision.
+ */
+function undoOf({ reason }: Choice, { current: { state }, held, objection }: Decidable) {
   return {
-    verdict: UNDOING[state],
-    reason: `Undone: ${reason}`.slice(0, MAX_REASON_LENGTH),
+    verdict: state === 'removed' && objection?.isOpen ? 'hold' : UNDOING[state],
+    reason: state === 'live' ? `Undone: ${reason}`.slice(0, MAX_REASON_LENGTH) : held?.why || 'Undone',
     takesVersion: false,
-  };
+  } as const;
 }
 
 async function undo(id: string, review: NewReview, onUndone: () => void): Promise<void> {

@@ -65,6 +65,7 @@ export function VerdictDialog({ id, verdict, subject, onClose, onDecided, onUndo
         {mayTakeVersion && (
           <CheckboxField
             label="Show the author's new version instead"
+            hint="It replaces the text before for good, also if the decision is undone."
             checked={takesVersion}
             onChange={(event) => setTakesVersion(event.currentTarget.checked)}
           />

@@ -1,36 +1,43 @@
-import { anExperience, type LocalStore, startLocalStore } from '@portal/counting/testing';
-import { everyDocument } from 'local-backend';
+import { anExperience, startLocalStore, type TestedStore } from '@portal/counting/testing';
 import { ADA, askForErasure, type ErasedStore, startErasedStore } from '../testing/erased-store.ts';
 import { eraseAccount } from './erase-account.ts';
 import { eraseAgain } from './erase-again.ts';
 
-/** The database before, and a backup of it that was made before anything was deleted. */
-let before: LocalStore;
+/** The database before, always on our own server, and a backup of it that was made before anything was deleted. */
+let before: TestedStore;
 let restored: ErasedStore;
 
 beforeEach(async () => {
   before = await startLocalStore();
   restored = await startErasedStore(() => 0.999);
+  await grant('uid-of-grace', ADA);
 });
 afterEach(() => Promise.all([before.close(), restored.close()]));
 
+/** Makes accounts moderators in the database before. */
+const grant = async (...uids: readonly string[]): Promise<void> => {
+  for (const uid of uids) await before.db.doc(`moderators/${uid}`).set({ at: new Date(0) });
+};
+
 const run = (dryRun = false) => eraseAgain(before.db, restored.db, { ...restored.context, dryRun });
 
-const idsIn = ({ server }: LocalStore, collection: string): readonly string[] =>
-  server.database.run(everyDocument(collection)).map(({ path }) => path.split('/')[1] ?? '');
+const NOTHING = { experiences: 0, ids: 0, accounts: 0, blocked: 0, withheld: 0, moderators: 0 };
+
+const idsIn = async ({ db }: TestedStore, collection: string): Promise<readonly string[]> =>
+  (await db.collection(collection).select().get()).docs.map(({ id }) => id);
 
 test('what was deleted is deleted again, with its owner, and its id is not used again', async () => {
   for (const id of ['hidden1', 'graces', 'newer']) await before.db.doc(`tombstones/${id}`).set({});
   await before.db.doc('experiences/later').set(anExperience());
-  const paths = restored.paths();
-  expect(await run(true)).toEqual({ experiences: 2, ids: 3, accounts: 0, blocked: 0 });
-  expect(restored.paths()).toEqual(paths);
-  expect(await run()).toEqual({ experiences: 2, ids: 3, accounts: 0, blocked: 0 });
-  expect(idsIn(restored, 'tombstones')).toEqual(['graces', 'hidden1', 'newer']);
-  expect(idsIn(restored, 'owners')).toEqual(['hidden2', 'hidden3']);
-  expect(idsIn(restored, 'experiences')).toEqual(['held', 'hidden2', 'hidden3', 'named1', 'named2']);
-  expect(await run()).toEqual({ experiences: 0, ids: 0, accounts: 0, blocked: 0 });
-  expect(idsIn(before, 'experiences')).toEqual(['later']);
+  const paths = await restored.paths();
+  expect(await run(true)).toEqual({ ...NOTHING, experiences: 2, ids: 3 });
+  expect(await restored.paths()).toEqual(paths);
+  expect(await run()).toEqual({ ...NOTHING, experiences: 2, ids: 3 });
+  expect(await idsIn(restored, 'tombstones')).toEqual(['graces', 'hidden1', 'newer']);
+  expect(await idsIn(restored, 'owners')).toEqual(['hidden2', 'hidden3']);
+  expect(await idsIn(restored, 'experiences')).toEqual(['held', 'hidden2', 'hidden3', 'named1', 'named2']);
+  expect(await run()).toEqual(NOTHING);
+  expect(await idsIn(before, 'experiences')).toEqual(['later']);
 });
 
 test('an erased account is erased again, in spite of an entry that the operator had written before', async () => {
@@ -38,7 +45,7 @@ test('an erased account is erased again, in spite of an entry that the operator 
   await eraseAccount({ ...restored.context, db: before.db }, ADA);
   await restored.db.doc(`blocked/${ADA}`).set({ why: 'Spam', at: new Date() });
   expect(await run()).toMatchObject({ accounts: 1, blocked: 1 });
-  expect(restored.pathsWith(ADA)).toEqual([`blocked/${ADA}`]);
+  expect(await restored.pathsWith(ADA)).toEqual([`blocked/${ADA}`]);
   const entry = await restored.db.doc(`blocked/${ADA}`).get();
   expect(entry.data()).toEqual((await before.db.doc(`blocked/${ADA}`).get()).data());
 });
@@ -47,10 +54,10 @@ test('anonymous experiences of an erased account wait for their day as before, a
   await askForErasure({ ...restored, db: before.db }, 'later');
   restored.pass(13);
   await run();
-  expect(idsIn(restored, 'owners')).toEqual(['hidden1', 'hidden2', 'hidden3']);
+  expect(await idsIn(restored, 'owners')).toEqual(['hidden1', 'hidden2', 'hidden3']);
   restored.pass(1);
   await run();
-  expect(restored.pathsWith(ADA)).toEqual([`blocked/${ADA}`]);
+  expect(await restored.pathsWith(ADA)).toEqual([`blocked/${ADA}`]);
 });
 
 test('accounts that the operator has blocked since are blocked again, and an older reason stays', async () => {
@@ -60,4 +67,46 @@ test('accounts that the operator has blocked since are blocked again, and an old
   expect(await run()).toMatchObject({ accounts: 0, blocked: 1 });
   expect((await restored.db.doc('blocked/mallory').get()).get('why')).toBe('Spam');
   expect((await restored.db.doc('blocked/trent').get()).get('why')).toBe('Older');
+});
+
+test('experiences that were held or removed since are withheld again, until a later verdict', async () => {
+  const paths = ['held', 'reports', 'reviews', 'objections'].map((name) => `${name}/graces`);
+  const stub = { createdBy: 'uid-of-grace', status: 'removed' };
+  await before.db.doc('experiences/graces').set(stub);
+  for (const path of paths) await before.db.doc(path).set({ number: 2, of: path });
+  await before.db.doc('held/deleted').set({ state: 'held' });
+  const read = async (path: string) => (await restored.db.doc(path).get()).data();
+  const readAll = () => Promise.all(paths.map(read));
+  const stored = await read('experiences/graces');
+  await restored.db.doc('reviews/graces').set({ number: 1 });
+
+  expect(await run(true)).toMatchObject({ withheld: 1 });
+  expect(await read('experiences/graces')).toEqual(stored);
+  expect(await run()).toMatchObject({ withheld: 1 });
+  expect(await read('experiences/graces')).toEqual(stub);
+  expect(await readAll()).toEqual(paths.map((path) => ({ number: 2, of: path })));
+  expect(await run()).toEqual(NOTHING);
+
+  await restored.db.doc('experiences/graces').set({ ...stored });
+  await restored.db.doc('reviews/graces').set({ number: 3 });
+  expect(await run()).toEqual(NOTHING);
+  expect(await read('experiences/graces')).toEqual(stored);
+  expect(await idsIn(restored, 'experiences')).not.toContain('deleted');
+});
+
+test('the author of an experience that was anonymous in the backup is the one before', async () => {
+  await before.db.doc('experiences/hidden1').set({ createdBy: ADA, status: 'held' });
+  await before.db.doc('held/hidden1').set({ state: 'held' });
+  await run();
+  expect(await idsIn(restored, 'owners')).toEqual(['hidden2', 'hidden3']);
+});
+
+test('the moderators are those of the database before', async () => {
+  await grant('newer');
+  await before.db.doc(`moderators/${ADA}`).delete();
+  expect(await run(true)).toEqual({ ...NOTHING, moderators: 2 });
+  expect(await idsIn(restored, 'moderators')).toEqual([ADA, 'uid-of-grace']);
+  expect(await run()).toEqual({ ...NOTHING, moderators: 2 });
+  expect(await idsIn(restored, 'moderators')).toEqual(['newer', 'uid-of-grace']);
+  expect(await run()).toEqual(NOTHING);
 });

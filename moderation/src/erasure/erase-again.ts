@@ -2,8 +2,9 @@ import type { DocumentSnapshot, Firestore } from '@google-cloud/firestore';
 import { removeExperience } from '../remove-experience.ts';
 import { type ErasureContext, eraseAccount } from './erase-account.ts';
 import { erasureIn } from './erasure-entry.ts';
+import { type ModeratedAgain, moderateAgain } from './moderate-again.ts';
 
-export interface ErasedAgain {
+export interface ErasedAgain extends ModeratedAgain {
   /** Experiences that had come back, and were removed. */
   readonly experiences: number;
   /** Ids of deleted experiences that the restored database did not know. */
@@ -20,8 +21,8 @@ const NO_ACCOUNTS = { delete: async () => undefined };
 
 /**
  * Deletes in `to`, a restored backup, what was deleted for good in `from`, the database before: experiences with a
- * tombstone, and erased accounts. Also blocks the accounts again that are blocked in `from`. Changes nothing in `from`.
- * If `dryRun` is true, changes nothing at all. May be repeated.
+ * tombstone, and erased accounts. Also blocks and moderates again as in `from`. Changes nothing in `from`. If `dryRun` is
+ * true, changes nothing at all. May be repeated.
  */
 export async function eraseAgain(
   from: Firestore,
@@ -33,10 +34,11 @@ export async function eraseAgain(
   const { docs: entries } = await from.collection('blocked').get();
   const missing = await missingEntries(to, entries);
   if (!dryRun) for (const entry of missing) await to.doc(entry.ref.path).set(entry.data() ?? {});
+  const moderated = await moderateAgain(from, to, dryRun);
   const { experiences, ids } = await removeAgain(from, to, dryRun);
   const erasures = entries.flatMap((entry) => erasureIn(entry) ?? []);
   if (!dryRun) for (const { uid } of erasures) await eraseAccount(context, uid);
-  return { experiences, ids, accounts: erasures.length, blocked: missing.length };
+  return { ...moderated, experiences, ids, accounts: erasures.length, blocked: missing.length };
 }
 
 /** An erasure replaces the operator's entry, as it does when the account asks for it. */

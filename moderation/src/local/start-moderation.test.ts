@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { anExperience, startTestedStore, type TestedStore } from '@portal/counting/testing';
 import { hashOfText } from '@portal/shared/moderation';
 import type { FirestoreServer } from 'local-backend';
+import { until } from '../testing/until.ts';
 import { moderateOverNetwork } from './moderate-over-network.ts';
 import { type LocalModeration, startModeration } from './start-moderation.ts';
 
@@ -35,9 +35,6 @@ function start(): void {
 const write = (path: string, data: object) => store.db.doc(path).set({ ...data });
 const read = async (path: string) => (await store.db.doc(path).get()).data();
 
-async function until(isMet: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isMet())) await delay(20);
-}
 const untilStatus = (status: string) => until(async () => (await read('experiences/x'))?.status === status);
 
 /** Three accounts report the experience. */

@@ -1,7 +1,7 @@
-import { anExperience, type LocalStore, startLocalStore } from '@portal/counting/testing';
+import { anExperience, startTestedStore, type TestedStore } from '@portal/counting/testing';
 import type { ErasureTime } from '@portal/shared/moderation';
 import { isKeyedByAccount, STORED_ROWS } from '@portal/shared/personal-data';
-import { decodeFields, writeOf } from 'local-backend';
+import type { FirestoreServer } from 'local-backend';
 import type { ErasureContext } from '../erasure/erase-account.ts';
 
 /** The account that is erased. The id occurs in no other text. */
@@ -40,35 +40,35 @@ const ADAS: Readonly<Record<string, Data>> = {
   ),
 };
 
-export interface ErasedStore extends LocalStore {
+export interface ErasedStore extends TestedStore {
+  /** Undefined if the store is Google's emulator. */
+  readonly server?: FirestoreServer;
   readonly context: ErasureContext;
   /** The accounts that exist. */
   readonly accounts: Set<string>;
   /** Moves the clock of the erasure. */
   pass(days: number): void;
   /** The paths of all stored documents, in order. */
-  paths(): readonly string[];
+  paths(): Promise<readonly string[]>;
   /** The paths of all stored documents whose path or data has this text. */
-  pathsWith(text: string): readonly string[];
+  pathsWith(text: string): Promise<readonly string[]>;
 }
 
-/** A store with what Ada and Grace have left. */
-export async function startErasedStore(random: () => number): Promise<ErasedStore> {
-  const store = await startLocalStore();
-  const { database } = store.server;
-  const begin = database.now();
+/** A store with what Ada and Grace have left: `given`, or the tested one. */
+export async function startErasedStore(random: () => number, given?: TestedStore): Promise<ErasedStore> {
+  const store = given ?? (await startTestedStore());
+  const { db } = store;
   const accounts = new Set([ADA, GRACE]);
   let time = Date.now();
-  await database.commit(Object.entries(ADAS).map(([path, data]) => writeOf(path, data)));
-  const paths = (): readonly string[] => {
-    const written = database.changesSince(begin)?.map(({ path }) => path);
-    if (!written) throw new Error('Too many changes to find all documents');
-    return [...new Set(written)].filter((path) => database.get(path)).sort();
-  };
+  const batch = db.batch();
+  for (const [path, data] of Object.entries(ADAS)) batch.set(db.doc(path), data);
+  await batch.commit();
+  // The group without a name has the documents of all collections.
+  const documents = async () => (await db.collectionGroup('').get()).docs;
   return {
     ...store,
     context: {
-      db: store.db,
+      db,
       accounts: { delete: async (uid) => void accounts.delete(uid) },
       now: () => new Date(time),
       random,
@@ -77,12 +77,13 @@ export async function startErasedStore(random: () => number): Promise<ErasedStor
     pass(days) {
       time += days * DAY_MS;
     },
-    paths,
-    pathsWith: (text) =>
-      paths().filter((path) => {
-        const fields = database.get(path)?.fields;
-        return path.includes(text) || JSON.stringify(fields && decodeFields(fields)).includes(text);
-      }),
+    paths: async () => (await documents()).map(({ ref }) => ref.path),
+    pathsWith: async (text) =>
+      (await documents())
+        .filter(
+          (document) => document.ref.path.includes(text) || JSON.stringify(document.data()).includes(text),
+        )
+        .map(({ ref }) => ref.path),
   };
 }
 

@@ -58,11 +58,12 @@ export function createMemoryModeration(given: Readonly<Record<string, Subject>>)
       const at = new Date();
       const number = seen + 1;
       const { verdict, reason } = given;
+      const isOpen = verdict === 'hold' || verdict === 'reopen';
       const version = given.takesVersion && objection?.version;
       put(id, {
         ...subject,
         review: { ...given, number, at },
-        objection: objection && { ...objection, isOpen: false },
+        objection: objection && { ...objection, isOpen },
         current: {
           experience: version || current.experience,
           text: (version && subject.versionText) || current.text,
@@ -71,7 +72,7 @@ export function createMemoryModeration(given: Readonly<Record<string, Subject>>)
         reported: reported && {
           ...reported,
           review: number,
-          isOpen: verdict === 'hold' || verdict === 'reopen',
+          isOpen,
           history: [...reported.history, { by: 'person', verdict, reason, at }],
         },
       });
