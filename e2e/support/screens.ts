@@ -3,7 +3,7 @@ import { changeConfig } from './change-config.ts';
 import { CHARTED_COMPANY, LONG_COMPANY, seedHardCases } from './hard-cases.ts';
 import { holdBack } from './hold-back.ts';
 import { companyField, offeredCompanies } from './pick-company.ts';
-import { experienceFields, seed, seedDocument } from './seed.ts';
+import { seed, seedDocument, seedHeld } from './seed.ts';
 import {
   blockFirstPopup,
   expectNoSignIn,
@@ -337,9 +337,14 @@ async function walkReports(page: Page, look: Look): Promise<void> {
   await expect(page.getByText('This experience is being reviewed.')).toBeVisible();
   await look('withheld', page);
 
-  const removed = { state: 'removed', by: 'person', why: 'It names a person.', until: new Date(2027, 0, 26) };
-  await seedHeld('held-own', uid, { company: 'HELD WORKS' }, {});
-  await seedHeld('removed-own', uid, { company: LONG_COMPANY }, removed);
+  const removed = {
+    state: 'removed',
+    by: 'person',
+    why: 'It names a person.',
+    until: new Date(2027, 0, 26),
+  } as const;
+  await seedHeld('held-own', { createdBy: uid, company: 'HELD WORKS' });
+  await seedHeld('removed-own', { createdBy: uid, company: LONG_COMPANY }, removed);
   await page.goto('/#experiences?mine=own');
   await expect(page.getByText('A moderator removed it: It names a person.')).toBeVisible();
   await look('list-withheld', page);
@@ -358,15 +363,6 @@ async function walkReports(page: Page, look: Look): Promise<void> {
   await objection.getByRole('button', { name: 'Send' }).click();
   await expect(own.getByText('Your objection waits for a moderator.')).toBeVisible();
   await look('withheld-objected', page);
-}
-
-/** Stores an experience that is held, with its stub. */
-async function seedHeld(id: string, createdBy: string, fields: object, decision: object): Promise<void> {
-  const experience = experienceFields({ createdBy, ...fields });
-  const held = { experience, state: 'held', by: 'rule', why: '', at: new Date(2026, 10, 26), until: null };
-  const content = { ...held, ...decision };
-  await seedDocument(id, content, 'held');
-  await seedDocument(id, { createdBy, status: content.state });
 }
 
 /** Shows a sign-in without a name, and pages on which the remotes, the network or sign-in are missing. */

@@ -27,6 +27,23 @@ export async function seed<Fields extends object>(id: string, fields: Fields) {
 export const seedDocument = async (id: string, fields: object, collection = 'experiences'): Promise<void> =>
   askAsOwner('PATCH', await documentUrl(collection, id), { fields: encodeFields(fields) });
 
+/** Stores an experience that is held by the rule, or decided otherwise, with its stub. */
+export async function seedHeld(
+  id: string,
+  fields: { readonly createdBy: string | null; readonly company: string; readonly role?: string },
+  decision: {
+    readonly state?: 'removed';
+    readonly by?: 'person';
+    readonly why?: string;
+    readonly until?: Date;
+  } = {},
+): Promise<void> {
+  const experience = experienceFields(fields);
+  const held = { experience, state: 'held', by: 'rule', why: '', at: new Date(2026, 10, 26), until: null };
+  await seedDocument(id, { ...held, ...decision }, 'held');
+  await seedDocument(id, { createdBy: fields.createdBy, status: decision.state ?? 'held' });
+}
+
 export const removeExperience = async (id: string): Promise<void> =>
   askAsOwner('DELETE', await documentUrl('experiences', id));
 

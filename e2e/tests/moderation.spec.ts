@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { root } from '../../scripts/support/root.ts';
 import { hashOfText } from '../../shared/src/moderation/reported-text.ts';
 import { AXE_OPTIONS, AXE_RULES, runAxe } from '../support/run-axe.ts';
-import { experienceFields, readStored, seed, seedDocument, seedOwner } from '../support/seed.ts';
+import { experienceFields, readStored, seed, seedDocument, seedHeld, seedOwner } from '../support/seed.ts';
 import { signInUnder, signOut } from '../support/sign-in.ts';
 import { specPortal } from '../support/spec-portal.ts';
 import { cardOf, openDetail, openUnder, search } from '../support/steps.ts';
@@ -32,15 +32,15 @@ async function seedReported(id: string, company: string, reporters: number, fiel
 
 /** Stores a removed anonymous experience of an account. */
 async function seedRemoved(id: string, company: string, uid: string): Promise<void> {
-  const { likes, createdBy, ...experience } = experienceFields({ company, createdByName: 'Anonymous' });
-  const [at, text] = [new Date(), await hashOfText(experience)];
-  const until = new Date(at.getTime() + 30 * 86_400_000);
-  const held = { experience: { ...experience, likes, createdBy: null }, state: 'removed', by: 'person' };
+  const until = new Date(Date.now() + 30 * 86_400_000);
+  const decision = { state: 'removed', by: 'person', why: 'A libel', until } as const;
+  const fields = { company, createdByName: 'Anonymous' };
+  await seedHeld(id, { ...fields, createdBy: null }, decision);
   await seedOwner(id, uid);
-  await seedDocument(id, { createdBy: null, status: 'removed' });
-  await seedDocument(id, { ...held, why: 'A libel', at, until }, 'held');
-  const closed = { isOpen: false, review: 0, kept: null, history: [] };
-  await seedDocument(id, { text, experience, reporters: 0, notes: [], at, ...closed }, 'reports');
+  const { likes, createdBy, ...experience } = experienceFields(fields);
+  const text = await hashOfText(experience);
+  const closed = { reporters: 0, notes: [], isOpen: false, review: 0, kept: null, history: [] };
+  await seedDocument(id, { text, experience, at: new Date(), ...closed }, 'reports');
 }
 
 /** Objects as the author of a removed experience, with another role and only the month. */
