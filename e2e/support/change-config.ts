@@ -8,3 +8,10 @@ export const changeConfig = (page: Page, change: (config: Json) => Json) =>
     const response = await route.fetch();
     await route.fulfill({ response, json: change(await response.json()) });
   });
+
+/** Shows the tab of moderators to everybody, and no other tab of the configuration. */
+export const showModeration = (page: Page) =>
+  changeConfig(page, ({ tabs, ...config }) => {
+    const shown = (tabs as readonly Json[]).filter(({ id }) => id === 'moderation');
+    return { ...config, tabs: shown.map(({ requires, ...tab }) => tab) };
+  });

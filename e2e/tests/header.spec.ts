@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { changeConfig } from '../support/change-config.ts';
+import { showModeration } from '../support/change-config.ts';
 import { seed } from '../support/seed.ts';
 import { signInButton, signInUnder, signOut } from '../support/sign-in.ts';
 import { openAs, search } from '../support/steps.ts';
@@ -7,8 +7,8 @@ import { expect, openTab, test } from '../support/test.ts';
 
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff Senior';
 
-// The header is tested with the build's own tabs. configured-tabs.spec.ts tests additional tabs.
-test.beforeEach(({ page }) => changeConfig(page, ({ tabs, ...config }) => config));
+// The header is tested with four tabs. configured-tabs.spec.ts tests additional tabs.
+test.beforeEach(({ page }) => showModeration(page));
 
 /** The number of lines of the element's text. */
 const linesOf = (element: Locator): Promise<number> =>
@@ -18,11 +18,11 @@ const linesOf = (element: Locator): Promise<number> =>
     return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
   });
 
-/** The controls of the bar that must be usable on every screen. */
-const controlsOf = async (page: Page): Promise<readonly Locator[]> => [
-  ...(await page.getByRole('tab').all()),
-  page.getByRole('button', { name: 'Add Experience' }),
-];
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add Experience' });
+const allTabs = async (page: Page): Promise<readonly Locator[]> => {
+  await expect(page.getByRole('tab')).toHaveCount(4);
+  return page.getByRole('tab').all();
+};
 
 const title = (page: Page) => page.getByText('Interview Experience Portal', { exact: true });
 const tagline = (page: Page) => page.getByText('Share and explore interview experiences.');
@@ -40,13 +40,19 @@ test('a long name leaves the header as tall, and is cut by an ellipsis', async (
   expect(await heights()).toEqual(before);
   for (const [width, lines] of [
     [360, 3],
+    [760, 3],
+    [819, 3],
+    [820, 3],
     [999, 3],
     [1000, 1],
+    [1279, 1],
+    [1280, 1],
     [1440, 1],
   ] as const) {
     await page.setViewportSize({ width, height: 1000 });
     await expect.poll(() => linesOf(title(page)), `title at ${width}`).toBe(lines);
     await expect.poll(() => linesOf(tagline(page)), `tagline at ${width}`).toBe(1);
+    for (const tab of await allTabs(page)) await expect(tab, `at ${width}`).toBeInViewport({ ratio: 1 });
   }
 
   const welcome = page.getByText(`Welcome, ${LONG_NAME.split(' ')[0]}!`);
@@ -66,8 +72,12 @@ test('a long name leaves the header as tall, and is cut by an ellipsis', async (
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   for (const width of [768, 360]) {
     await page.setViewportSize({ width, height: 900 });
+    for (const tab of await allTabs(page)) {
+      await tab.focus();
+      await expect(tab, `at ${width}`).toBeInViewport({ ratio: 1 });
+    }
     await page.getByRole('button', { name: /^Welcome/ }).click();
-    for (const control of [...(await controlsOf(page)), page.getByRole('button', { name: 'Sign Out' })])
+    for (const control of [addButton(page), page.getByRole('button', { name: 'Sign Out' })])
       await expect(control, `at ${width}`).toBeInViewport({ ratio: 1 });
     await expect.poll(sideways, `at ${width}`).toBeLessThanOrEqual(0);
     await page.keyboard.press('Escape');
@@ -91,11 +101,13 @@ test('tabs and Add Experience can be pressed far down a list, in every window', 
     await expect(page.getByRole('region', { name: company })).toContainText('More numbers');
     await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
-    for (const control of await controlsOf(page))
-      await expect(control, `at ${width}`).toBeInViewport({ ratio: 1 });
+    // In a window of 320 px, a part of the last tab is cut, and fades.
+    await expect(page.getByRole('tablist')).toHaveCSS('mask-image', /gradient/);
+    for (const control of [...(await allTabs(page)), addButton(page)])
+      await expect(control, `at ${width}`).toBeInViewport({ ratio: width < 360 ? 0.5 : 1 });
     // The page must not scroll when the controls are pressed.
     const before = await page.evaluate(() => window.scrollY);
-    await page.getByRole('button', { name: 'Add Experience' }).click();
+    await addButton(page).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     expect(await page.evaluate(() => window.scrollY), `at ${width}`).toBe(before);
     await openTab(page, 'Analytics');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { showModeration } from '../support/change-config.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { signInButton } from '../support/sign-in.ts';
 import { expect, openTab, test } from '../support/test.ts';
@@ -28,14 +29,14 @@ async function expectAlive(page: Page): Promise<void> {
 }
 
 test('Home looks alike before and after its code, in both themes and on a phone', async ({ page }) => {
+  await showModeration(page);
   const look = async () => {
-    // The configuration may add tabs.
     const tabs = ['Home', 'Experiences', 'Analytics'].map((name) => page.getByRole('tab', { name }));
-    const parts = [...tabs, darkTheme(page), page.getByRole('main')];
-    const images: string[] = [];
-    for (const part of parts)
-      images.push((await part.screenshot({ mask: [signInButton(page)] })).toString('base64'));
-    return images;
+    // On a phone, the tabs are over the main part, and the configuration adds a fourth one.
+    const mask = [signInButton(page), page.getByRole('navigation', { name: 'Portal' })];
+    const images = [await page.getByRole('main').screenshot({ mask })];
+    for (const part of [...tabs, darkTheme(page)]) images.push(await part.screenshot());
+    return images.map((image) => image.toString('base64'));
   };
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [360, 1440]) {
@@ -51,6 +52,7 @@ test('Home looks alike before and after its code, in both themes and on a phone'
       const before = await look();
       letCome();
       await expectAlive(page);
+      await expect(page.getByRole('tab', { name: 'Moderation' })).toBeVisible();
       await expect(darkTheme(page)).toBeChecked({ checked: colorScheme === 'dark' });
       expect(await look(), `${colorScheme}, ${width} pixels wide`).toEqual(before);
     }

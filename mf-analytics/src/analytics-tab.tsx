@@ -1,4 +1,5 @@
 import type { RegionComponent } from '@portal/shared/contract';
+import { TabHeading } from '@portal/shared/ui';
 import { useRef } from 'react';
 import { Analytics } from './analytics.tsx';
 import styles from './analytics-tab.module.css';
@@ -7,14 +8,9 @@ function AnalyticsTab() {
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.tab}>
-      <header className={styles.header}>
-        <h1 className={styles.title} ref={title} tabIndex={-1}>
-          How interviews went
-        </h1>
-        <p className={styles.lead}>
-          See how interviews at a company ended, and where, how and when they took place.
-        </p>
-      </header>
+      <TabHeading title="How interviews went" ref={title}>
+        See how interviews at a company ended, and where, how and when they took place.
+      </TabHeading>
       {/* The title gets the focus when a pressed button disappears. */}
       <Analytics onReplaced={() => title.current?.focus()} />
     </div>

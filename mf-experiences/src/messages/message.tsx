@@ -1,5 +1,4 @@
-import { contactLink } from '@portal/shared/config';
-import { usePortalConfig } from '../use-portal-config.ts';
+import { contactLink, usePortalConfig } from '@portal/shared/config';
 import { CONTACT } from './failures.ts';
 
 /** The words of a message. If the configuration has the operator's contact, 'Contact the operator.' is a link. */

@@ -1,10 +1,9 @@
-import { contactLink } from '@portal/shared/config';
+import { contactLink, usePortalConfig } from '@portal/shared/config';
 import type { Experience } from '@portal/shared/experiences';
 import { linkTo } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
 import { lazy, Suspense, useState } from 'react';
-import { usePortalConfig } from '../use-portal-config.ts';
 import styles from './report-button.module.css';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));

@@ -22,6 +22,7 @@ export { saveFile } from './save-file.ts';
 export { Skeleton } from './skeleton.tsx';
 export { SpokenStatus } from './spoken-status.tsx';
 export { StatusBadge } from './status-badge.tsx';
+export { TabHeading } from './tab-heading.tsx';
 export { useDarkTheme } from './theme.ts';
 export { useDebouncedValue } from './use-debounced-value.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,16 +1,9 @@
-import { contactLink, loadPortalConfig, type PortalConfig } from '@portal/shared/config';
-import { useEffect, useState } from 'react';
+import { contactLink, type PortalConfig, usePortalConfig } from '@portal/shared/config';
 import styles from './footer.module.css';
 
 /** The end of every tab. The links of the operator are added after the text, so that the text does not move. */
 export function Footer() {
-  const [operator, setOperator] = useState<PortalConfig['operator']>();
-  useEffect(() => {
-    loadPortalConfig().then(
-      (config) => setOperator(config.operator),
-      () => undefined,
-    );
-  }, []);
+  const operator = usePortalConfig()?.operator;
   return (
     <footer className={styles.footer}>
       <div className={styles.content}>

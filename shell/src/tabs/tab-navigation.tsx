@@ -3,12 +3,10 @@ import type { KeyboardEvent } from 'react';
 import { preloadTab } from './preload-tab.ts';
 import { panelId, type Tab, tabId } from './tab.ts';
 import styles from './tab-navigation.module.css';
-import { BUILT_IN_TABS } from './tabs.js';
 import { useTabs } from './use-tabs.ts';
 
 export function TabNavigation() {
   const { tabs, open } = useTabs();
-  const isExtended = tabs.length > BUILT_IN_TABS.length;
   const moveWithKeys = (event: KeyboardEvent): void => {
     const next = findNeighbour(tabs, open, event.key);
     if (!next) return;
@@ -17,10 +15,7 @@ export function TabNavigation() {
     document.getElementById(tabId(next))?.focus();
   };
   return (
-    <nav
-      aria-label="Portal"
-      className={isExtended ? `${styles.navigation} ${styles.extended}` : styles.navigation}
-    >
+    <nav aria-label="Portal" className={styles.navigation}>
       <div className={styles.tabs} role="tablist" aria-label="Portal" onKeyDown={moveWithKeys}>
         {tabs.map((tab) => (
           <button

@@ -1,4 +1,5 @@
 import { portal, usePortal } from '@portal/shared/portal';
+import { TabHeading } from '@portal/shared/ui';
 import { Activity, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MAIN_ID } from '../header/header.tsx';
 import { Home } from '../home/home.tsx';
@@ -49,7 +50,7 @@ function TabContent({ tab }: { readonly tab: Tab }) {
       loading={<TabSkeleton tab={tab} />}
       trouble={({ isSlow, retry }) => (
         <div className={styles.unavailable}>
-          <h1 className={styles.title}>{tab.label}</h1>
+          <TabHeading title={tab.label} />
           <Unavailable what={tab.label} isSlow={isSlow} retry={keepFocus(retry)} />
         </div>
       )}

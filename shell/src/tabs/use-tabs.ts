@@ -1,7 +1,7 @@
-import { loadPortalConfig, type TabConfig } from '@portal/shared/config';
+import { usePortalConfig } from '@portal/shared/config';
 import { usePortal } from '@portal/shared/portal';
 import { useClaims } from '@portal/shared/session';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { reveal, type Tab } from './tab.ts';
 import { BUILT_IN_TABS } from './tabs.js';
 
@@ -18,22 +18,16 @@ interface Tabs {
 
 export function useTabs(): Tabs {
   const tab = usePortal('tab');
-  const [configured, setConfigured] = useState<readonly TabConfig[]>();
-  const claims = useClaims((configured ?? []).flatMap(({ requires = [] }) => requires));
-  useEffect(() => {
-    // If the configuration cannot be loaded, there are no remotes, and every region shows that its remote is
-    // unavailable.
-    loadPortalConfig().then(
-      ({ tabs = [] }) => setConfigured(tabs),
-      () => setConfigured([]),
-    );
-  }, []);
+  // If the configuration cannot be loaded, there are no remotes, and every region shows that its remote is unavailable.
+  const config = usePortalConfig();
+  const configured = config?.tabs ?? [];
+  const claims = useClaims(configured.flatMap(({ requires = [] }) => requires));
   useLayoutEffect(() => {
-    if (configured) reveal();
-  }, [configured]);
-  const granted = configured?.filter(({ requires }) => requires === undefined || claims.includes(requires));
-  const tabs = [...BUILT_IN_TABS, ...(granted ?? [])];
-  const isUnknown = configured && ![...BUILT_IN_TABS, ...configured].some(({ id }) => id === tab);
+    if (config) reveal();
+  }, [config]);
+  const granted = configured.filter(({ requires }) => requires === undefined || claims.includes(requires));
+  const tabs = [...BUILT_IN_TABS, ...granted];
+  const isUnknown = config && ![...BUILT_IN_TABS, ...configured].some(({ id }) => id === tab);
   return {
     tabs,
     open: tabs.find(({ id }) => id === tab) ?? HOME,

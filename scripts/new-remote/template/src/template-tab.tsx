@@ -1,7 +1,8 @@
 import type { RegionComponent } from '@portal/shared/contract';
+import { TabHeading } from '@portal/shared/ui';
 
 function TemplateTab() {
-  return <h1>{'Template label'}</h1>;
+  return <TabHeading title={'Template label'} />;
 }
 
 export default TemplateTab satisfies RegionComponent;
