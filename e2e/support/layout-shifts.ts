@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { nextFrames } from './next-frames.ts';
 
-interface Shift {
+export interface Shift {
   readonly value: number;
   /** The moved elements as markup, without the account menu's content, which moves when somebody signs in. */
   readonly moved: readonly string[];
@@ -17,10 +17,11 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<reado
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       const entries = list.getEntries() as (PerformanceEntry &
-        Shift & { readonly sources: { node?: Element }[] })[];
+        Shift & { readonly sources: { readonly node?: Element | Text }[] })[];
       for (const { value, sources } of entries) {
-        const nodes = sources.filter(({ node }) => !node?.closest?.('[class*=account-menu-module]'));
-        shifts.push({ value, moved: nodes.map(({ node }) => node?.outerHTML ?? String(node)) });
+        const elements = sources.map(({ node }) => (node instanceof Text ? node.parentElement : node));
+        const moved = elements.filter((element) => !element?.closest('[class*=account-menu-module]'));
+        shifts.push({ value, moved: moved.map((element) => element?.outerHTML ?? String(element)) });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

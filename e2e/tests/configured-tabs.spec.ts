@@ -7,7 +7,7 @@ import type { ComposeOptions } from '../support/composed-portal.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { type SiteServer, startSite } from '../support/isolation/site-server.ts';
 import { test as base, expect, expectWorking } from '../support/isolation/test.ts';
-import { watchLayoutShifts } from '../support/layout-shifts.ts';
+import { type Shift, watchLayoutShifts } from '../support/layout-shifts.ts';
 import { askAsOwner } from '../support/seed.ts';
 import { signInUnder, signOut } from '../support/sign-in.ts';
 import { signedInUid } from '../support/test.ts';
@@ -70,6 +70,12 @@ const withTabs = (...tabs: readonly unknown[]): ComposeOptions => ({
 
 const tab = (page: Page) => page.getByRole('tab', { name: LABEL, exact: true });
 
+/** The markup of what moved. In the bar of a phone, all tabs share the width, so they move there. */
+const movedIn = (shifts: readonly Shift[], width: number): readonly string[] =>
+  shifts
+    .flatMap(({ moved }) => moved)
+    .filter((markup) => width >= 760 || !markup.startsWith('<button type="button" role="tab"'));
+
 for (const width of [320, 1440]) {
   test(`a tab from outside appears by an entry, ${width} px wide`, async ({ page, reports, startPortal }) => {
     const before = readShell();
@@ -80,7 +86,7 @@ for (const width of [320, 1440]) {
     expect(policy).toContain(reports.url);
     await expect(tab(page)).toBeVisible();
     await expectWorking(page, 'account menu');
-    expect((await shifts()).flatMap(({ moved }) => moved)).toEqual([]);
+    expect(movedIn(await shifts(), width)).toEqual([]);
 
     const list = page.getByRole('navigation', { name: 'Portal' }).getByRole('tablist', { name: 'Portal' });
     await expect(list.getByRole('tab')).toHaveText(['Home', 'Experiences', 'Analytics', LABEL]);
@@ -145,7 +151,7 @@ for (const width of [360, 1440]) {
     await expectWorking(page, 'account menu');
     await signInUnder(page, `Somebody ${width}`);
     await expect(tab(page)).toBeVisible();
-    expect((await shifts()).flatMap(({ moved }) => moved)).toEqual([]);
+    expect(movedIn(await shifts(), width)).toEqual([]);
     await tab(page).click();
     await expect(page.getByRole('heading', { name: 'Reports for somebody who is signed-in' })).toBeVisible();
 

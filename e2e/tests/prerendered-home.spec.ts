@@ -30,9 +30,10 @@ async function expectAlive(page: Page): Promise<void> {
 
 test('Home looks alike before and after its code, in both themes and on a phone', async ({ page }) => {
   await showModeration(page);
-  const look = async () => {
-    const tabs = ['Home', 'Experiences', 'Analytics'].map((name) => page.getByRole('tab', { name }));
-    // On a phone, the tabs are over the main part, and the configuration adds a fourth one.
+  const look = async (width: number) => {
+    // On a phone, the tabs are over the main part, and the fourth one, which the configuration adds, moves the others.
+    const names = width === 360 ? [] : ['Home', 'Experiences', 'Analytics'];
+    const tabs = names.map((name) => page.getByRole('tab', { name }));
     const mask = [signInButton(page), page.getByRole('navigation', { name: 'Portal' })];
     const images = [await page.getByRole('main').screenshot({ mask })];
     for (const part of [...tabs, darkTheme(page)]) images.push(await part.screenshot());
@@ -49,12 +50,12 @@ test('Home looks alike before and after its code, in both themes and on a phone'
       await page.getByRole('region', { name: 'Latest experiences' }).evaluate((region) => {
         region.style.visibility = 'hidden';
       });
-      const before = await look();
+      const before = await look(width);
       letCome();
       await expectAlive(page);
       await expect(page.getByRole('tab', { name: 'Moderation' })).toBeVisible();
       await expect(darkTheme(page)).toBeChecked({ checked: colorScheme === 'dark' });
-      expect(await look(), `${colorScheme}, ${width} pixels wide`).toEqual(before);
+      expect(await look(width), `${colorScheme}, ${width} pixels wide`).toEqual(before);
     }
   }
 });
