@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { useTemporaryFolder } from 'local-backend/testing';
 import { findHosting } from '../serve/hosting.ts';
 import { outputFile, readText, root, type Site } from '../support/root.ts';
+import { filledText } from './testing/project-files.ts';
 import { type Rehearsal, startRehearsal } from './testing/rehearsal.ts';
 import { readFolder } from './write-release.ts';
 
@@ -177,7 +178,7 @@ test('Firebase’s tools find the site, its headers and all its files in the com
   await deployTwo();
   const { hosting, listed } = readAsFirebase(site.releaseFolder, site.folder, 'mf-analytics');
   expect(hosting).toMatchObject({
-    site: 'your-project-analytics',
+    site: 'acme-project-analytics',
     public: 'public',
     headers: findHosting(readText('firebase.json'), 'mf-analytics').headers,
   });
@@ -186,7 +187,9 @@ test('Firebase’s tools find the site, its headers and all its files in the com
 
 test('Firebase’s tools publish where to report a vulnerability', () => {
   const files = join(root, 'shell/public');
-  const project = Object.fromEntries(['firebase.json', '.firebaserc'].map((name) => [name, readText(name)]));
+  const project = Object.fromEntries(
+    ['firebase.json', '.firebaserc'].map((name) => [name, filledText(name)]),
+  );
   const { listed } = readAsFirebase(build(project), files, 'shell');
   expect(listed).toContain('.well-known/security.txt');
   expect(Object.keys(readFolder(files).files)).toContain('.well-known/security.txt');
@@ -200,7 +203,7 @@ function readAsFirebase(folder: string, files: string, target: Site) {
   const { hostingConfig } = require('firebase-tools/lib/hosting/config');
   const { listFiles } = require('firebase-tools/lib/listFiles');
   const place = { cwd: tmpdir(), configPath: join(folder, 'firebase.json') };
-  const options = { ...place, config: Config.load(place), rc: loadRC(place), project: 'your-project' };
+  const options = { ...place, config: Config.load(place), rc: loadRC(place), project: 'acme-project' };
   const [hosting] = hostingConfig({ ...options, only: `hosting:${target}` });
   return { hosting, listed: listFiles(files, hosting.ignore) as string[] };
 }

@@ -5,6 +5,7 @@ import { serveSite } from '../../serve/sites.ts';
 import { readText, type Site } from '../../support/root.ts';
 import { type ComposeOptions, type Composition, composeDeployment, composeReturn } from '../compose-site.ts';
 import { liveSite } from '../live-site.ts';
+import { filledText } from './project-files.ts';
 
 /** A site that is deployed and rolled back as in production, but on a server of this process. */
 export type Rehearsal = Awaited<ReturnType<typeof startRehearsal>>;
@@ -20,7 +21,7 @@ export async function startRehearsal(site: Site) {
     site,
     live: liveSite(url),
     folder: join(base, 'release'),
-    firebaserc: readText('.firebaserc'),
+    firebaserc: filledText('.firebaserc'),
     firebaseJson: readText('firebase.json'),
   };
   return {
