@@ -18,7 +18,7 @@ export async function startWebKit(driver: string, screen: string): Promise<Brows
     rmSync(home, { recursive: true, force: true });
   };
   try {
-    const display = spawn(screen, ['-displayfd', '3', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'], {
+    const display = spawn(screen, ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     });
     programs.push(display);
@@ -35,6 +35,7 @@ export async function startWebKit(driver: string, screen: string): Promise<Brows
       browserName: 'MiniBrowser',
       pageLoadStrategy: 'eager',
     });
+    await session.post('window/rect', { x: 0, y: 0, width: 1440, height: 1000 });
     const window = createWindow(session, await session.get('window'));
     return {
       version: `WebKitGTK ${session.browserVersion}`,

@@ -68,7 +68,12 @@ export function testSearch(numbers: Readonly<Record<'experiences' | 'combination
   ours('a page is listened to once, and an experience that changes is sent alone', async () => {
     const [combination] = someCombinations(
       1,
-      (found, { plan }) => plan.kind === 'names' && found > MAX_FIRST_PAGE / 2 && found < MAX_FIRST_PAGE,
+      (found, { wanted, plan }) =>
+        // A word also finds documents with longer words, which the page reads and leaves out.
+        wanted.filters.words.length === 0 &&
+        plan.kind === 'names' &&
+        found > MAX_FIRST_PAGE / 2 &&
+        found < MAX_FIRST_PAGE,
     );
     const feed = combination && ask(combination).feed;
     if (!feed) throw new Error('There is no such list');
