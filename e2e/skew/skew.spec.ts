@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import semver from 'semver';
 import { REMOTES, readJson, type Site } from '../../scripts/support/root.ts';
+import { showModeration } from '../support/change-config.ts';
 import { expect, test } from '../support/isolation/test.ts';
 import { expectOneOfEach } from '../support/loaded-modules.ts';
-import { readStored } from '../support/seed.ts';
+import { readStored, seedDocument } from '../support/seed.ts';
 import {
   cardOf,
   chooseCompany,
@@ -49,7 +50,9 @@ test('today’s remotes work in the baseline’s shell', async ({ page, startPor
  * fields that were not edited.
  */
 async function expectWholePortal(page: Page, company: string, folders: Folders, url: string): Promise<void> {
+  await showModeration(page);
   const uid = await openAs(page, 'Ada Lovelace');
+  await seedDocument(uid, { at: new Date() }, 'moderators');
   const id = await addByTodaysForm(page, company);
 
   const warnings = collectWarnings(page);
@@ -67,6 +70,8 @@ async function expectWholePortal(page: Page, company: string, folders: Folders, 
   await detail.getByRole('button', { name: 'Close' }).click();
   await chooseCompany(page, company);
   await expect(page.getByRole('img', { name: 'Status distribution' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Moderation' }).click();
+  await expect(page.getByRole('heading', { name: 'Moderation', level: 1 })).toBeVisible();
   await openTab(page, 'Home');
   await expect(page.getByRole('button', { name: 'Explore Experiences' })).toBeVisible();
   await expectOneOfEach(page);
