@@ -70,15 +70,7 @@ export function ExperienceForm({
           <div className={styles.startedOver}>{kept.startedOver}</div>
           {kept.offer && !isSaving && <DraftOffer {...kept.offer} />}
           <div className={styles.scroller}>
-            <FormFields
-              state={form.state}
-              initial={form.initial}
-              errors={form.errors}
-              lastDay={form.lastDay}
-              disabled={isSaving}
-              onChange={form.change}
-              focusSoon={focusSoon}
-            >
+            <FormFields form={form} disabled={isSaving} focusSoon={focusSoon}>
               <NameField
                 isShown={form.state.fields.showName}
                 onChange={(showName) => form.change(changeFields(form.state, { showName }))}

@@ -18,7 +18,7 @@ import { InputField } from './input-field.tsx';
 import { LineField } from './line-field.tsx';
 import { More } from './more.tsx';
 import { RoundFields } from './round-fields.tsx';
-import type { FormErrors } from './validate-form.ts';
+import type { useFormState } from './use-form-state.ts';
 
 const INPUTS = FIELD_NAMES.filter(isInput);
 const OTHERS = INPUTS.filter((name): name is Exclude<InputName, LineName> => !isLine(name));
@@ -27,21 +27,13 @@ const OPTIONAL = OTHERS.filter(isOptional);
 
 /** The fields of an experience, below `children`. */
 export function FormFields({
-  state,
-  initial,
-  errors,
-  lastDay,
+  form: { state, initial, errors, lastDay, change: onChange },
   disabled,
-  onChange,
   focusSoon,
   children,
 }: {
-  readonly state: FormState;
-  readonly initial: FormState;
-  readonly errors: FormErrors;
-  readonly lastDay: string;
+  readonly form: Pick<ReturnType<typeof useFormState>, 'state' | 'initial' | 'errors' | 'lastDay' | 'change'>;
   readonly disabled: boolean;
-  readonly onChange: (state: FormState) => void;
   readonly focusSoon: (selector: string) => void;
   readonly children?: ReactNode;
 }) {

@@ -98,17 +98,7 @@ export default function ObjectionDialog({
             disabled={isSending}
             onChange={({ target }) => setHasVersion(target.checked)}
           />
-          {hasVersion && (
-            <FormFields
-              state={form.state}
-              initial={form.initial}
-              errors={form.errors}
-              lastDay={form.lastDay}
-              disabled={isSending}
-              onChange={form.change}
-              focusSoon={focusSoon}
-            />
-          )}
+          {hasVersion && <FormFields form={form} disabled={isSending} focusSoon={focusSoon} />}
         </>
       )}
     </SendDialog>
