@@ -40,7 +40,8 @@ export const test = base.extend<Fixtures>({
     use(async (options, prepare) => {
       const portal = await startPortal(options);
       await prepare?.(portal);
-      await page.goto(portal.url);
+      // The browser's load event waits for scripts that a test holds back.
+      await page.goto(portal.url, { waitUntil: 'domcontentloaded' });
       await page.evaluate(() => {
         document.documentElement.dataset.opened = 'once';
       });
