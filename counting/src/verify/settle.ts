@@ -8,10 +8,14 @@ const MAX_QUESTIONS = 400;
 
 const MAX_NAMED = 5;
 
+/** The first correction may be incomplete, the second meets counts that are nearly right. */
+const MAX_CORRECTIONS = 3;
+
 /**
  * Compares the counts of a company or a year with the ledger. If the counts differ, compares them again at a time
  * without a commit in progress. Reports the differences that remain, and corrects the counts unless the run is a dry
- * run.
+ * run. Then compares again: between the comparison and the correction, a count that is too low may have reached 0, so
+ * that the trigger deleted its document. Rejects if the counts still differ after three corrections.
  */
 export async function settleDifferences(
   run: VerifyRun,
@@ -19,12 +23,20 @@ export async function settleDifferences(
   compare: (isSettled: boolean) => Promise<Changes>,
 ): Promise<void> {
   if (describe(await compare(false)).length === 0) return;
-  const changes = await compare(true);
-  const lines = describe(changes);
-  if (lines.length === 0) return;
-  if (!run.dryRun) await settle(run.store, changes);
+  for (let corrections = 0; ; corrections += 1) {
+    const changes = await compare(true);
+    const lines = describe(changes);
+    if (lines.length === 0) return;
+    if (corrections === MAX_CORRECTIONS) throw new Error(`Still wrong after ${corrections} corrections`);
+    if (!run.dryRun) await settle(run.store, changes);
+    if (corrections === 0) addFinding(run.report.differences, name, summarize(lines));
+    if (run.dryRun) return;
+  }
+}
+
+function summarize(lines: readonly string[]): string {
   const more = lines.length > MAX_NAMED ? `, and ${format(lines.length - MAX_NAMED)} more` : '';
-  addFinding(run.report.differences, name, lines.slice(0, MAX_NAMED).join(', ') + more);
+  return lines.slice(0, MAX_NAMED).join(', ') + more;
 }
 
 /** A text for each count that differs. */

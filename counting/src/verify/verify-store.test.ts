@@ -1,11 +1,15 @@
+import { FieldValue } from '@google-cloud/firestore';
 import { questionId } from '@portal/shared/counts';
 import { decodeFields, writeOf } from 'local-backend';
+import { countExperiences } from '../count-experiences.ts';
+import { firestoreCountStore } from '../firestore-count-store.ts';
 import { reconcileCounts } from '../local/reconcile.ts';
 import { readCounts, recount } from '../testing/recount.ts';
 import { type LocalStore, startLocalStore } from '../testing/tested-store.ts';
 import { writeExperiences } from '../testing/write-experiences.ts';
+import { type CountReader, firestoreReader } from './count-reader.ts';
 import type { VerifyReport } from './verify-run.ts';
-import { verifyCounts } from './verify-store.ts';
+import { verifyCounts, verifyStore } from './verify-store.ts';
 
 let store: LocalStore;
 
@@ -221,6 +225,50 @@ test.each<[string, () => readonly (readonly [string, object | undefined])[], Par
   expect(await verify()).toEqual({ ...FINE, ...found });
   await expectRight();
   expect(await verify()).toEqual(FINE);
+});
+
+test('counts that reach 0 between the comparison and the correction are put right', async () => {
+  await seed();
+  await put('experiences/e', dataAt('experiences/a'));
+  await reconcileCounts(store.server.database);
+  await put(ACME.summary, { ...dataAt(ACME.summary), experiences: 1 });
+  const countStore = firestoreCountStore(store.db, FieldValue.increment);
+  const leaving = ['a', 'b'];
+  const reader: CountReader = {
+    ...firestoreReader(store.db),
+    async atOneMoment(work, isSettled) {
+      const result = await firestoreReader(store.db).atOneMoment(work, isSettled);
+      const id = isSettled ? leaving.shift() : undefined;
+      if (id === undefined) return result;
+      await put(`experiences/${id}`, undefined);
+      await countExperiences(countStore, [id]);
+      return result;
+    },
+  };
+  expect(await verifyStore(reader, countStore, { dryRun: false })).toMatchObject({
+    ...differing('ACME & SONS (experiences +2)'),
+    failures: NONE,
+  });
+  expect(leaving).toEqual([]);
+  await expectRight();
+});
+
+test('counts that stay wrong are told as a failure', async () => {
+  await seed();
+  const reader: CountReader = {
+    ...firestoreReader(store.db),
+    async atOneMoment(work, isSettled) {
+      await put(ACME.summary, { ...dataAt(ACME.summary), experiences: 7 });
+      return firestoreReader(store.db).atOneMoment(work, isSettled);
+    },
+  };
+  const report = await verifyStore(reader, firestoreCountStore(store.db, FieldValue.increment), {
+    dryRun: false,
+  });
+  expect(report.failures).toEqual({
+    count: 1,
+    examples: ['ACME & SONS (Still wrong after 3 corrections)'],
+  });
 });
 
 test('it gives up after twenty documents that cannot be put right', async () => {
