@@ -1,4 +1,4 @@
-import type { Transaction } from '@google-cloud/firestore';
+import type { Query, Transaction } from '@google-cloud/firestore';
 import { hashOfText } from '@portal/shared/moderation';
 import type { Case, Decision, Documents, Fields, Report } from './stored-forms.ts';
 
@@ -7,29 +7,39 @@ const MAX_REPORTS = 100;
 const MAX_NOTES = 20;
 const MAX_DECISIONS = 20;
 
-/** The case of an experience with this content. What `before` says about an earlier text is left out. */
+export interface DescribedCase {
+  readonly found: Case;
+  /** The hash of the current text. */
+  readonly text: string;
+  /** True if one of the case's reports is about the current text. */
+  readonly isReported: boolean;
+}
+
+/**
+ * The case of an experience with this content. An open case keeps the text of its first report, also if the author
+ * edits the text. A closed case opens again with the first report that is later than the last decision and is not about
+ * the text that a moderator has kept.
+ */
 export async function describeCase(
   transaction: Transaction,
   documents: Documents,
   before: Case | undefined,
   content: Fields,
   now: Date,
-): Promise<Case> {
+): Promise<DescribedCase> {
   const text = await hashOfText(content);
-  const reports = await readReports(transaction, documents, text);
-  if (before?.text === text) return { ...before, ...summarize(reports) };
-  const { likes, createdBy, createdByName, ...experience } = content;
+  const isAbout = (reports: readonly Report[]): boolean => reports.some((report) => report.text === text);
+  const newReports = before?.isOpen ? [] : await readNewReports(transaction, documents, before);
+  if (before && newReports.length === 0) {
+    const reports = await readReportsOf(transaction, documents, before);
+    return { found: { ...before, ...summarize(reports) }, text, isReported: isAbout(reports) };
+  }
   const { review = 0, kept = null, history = [] } = before ?? {};
-  return {
-    text,
-    experience,
-    ...summarize(reports),
-    at: reports[0]?.at ?? now,
-    isOpen: text !== kept,
-    review,
-    kept,
-    history,
+  const found = {
+    ...{ text, experience: withoutAuthor(content), ...summarize(newReports) },
+    ...{ at: newReports[0]?.at ?? now, isOpen: true, review, kept, history },
   };
+  return { found, text, isReported: isAbout(newReports) };
 }
 
 /** The case with its reports as they are now. An account that is erased takes its report with it. */
@@ -37,20 +47,35 @@ export const refreshCase = async (
   transaction: Transaction,
   documents: Documents,
   before: Case,
-): Promise<Case> => ({ ...before, ...summarize(await readReports(transaction, documents, before.text)) });
+): Promise<Case> => ({ ...before, ...summarize(await readReportsOf(transaction, documents, before)) });
+
+/** What moderators read of an experience. */
+export function withoutAuthor({ likes, createdBy, createdByName, ...experience }: Fields): Fields {
+  return experience;
+}
 
 export const addDecision = (history: readonly Decision[], decision: Decision): readonly Decision[] =>
   [...history, decision].slice(-MAX_DECISIONS);
 
-/** The reports of a text, the earliest first. */
-async function readReports(
+/** The reports since the case was opened, the earliest first. */
+const readReportsOf = (transaction: Transaction, { case: reference }: Documents, { at }: Case) =>
+  readReports(transaction, reference.collection('by').where('at', '>=', at));
+
+/** The reports that a closed case does not know, or all reports if there is no case. */
+async function readNewReports(
   transaction: Transaction,
-  documents: Documents,
-  text: string,
+  { case: reference }: Documents,
+  before: Case | undefined,
 ): Promise<readonly Report[]> {
-  const query = documents.case.collection('by').where('text', '==', text).limit(MAX_REPORTS);
-  const reports = (await transaction.get(query)).docs.map((document) => document.data() as Report);
-  return reports.sort((a, b) => a.at.toMillis() - b.at.toMillis());
+  const all = reference.collection('by');
+  const decided = before?.history.at(-1)?.at;
+  const reports = await readReports(transaction, decided ? all.where('at', '>', decided) : all);
+  return reports.filter(({ text }) => text !== before?.kept);
+}
+
+async function readReports(transaction: Transaction, query: Query): Promise<readonly Report[]> {
+  const { docs } = await transaction.get(query.orderBy('at').limit(MAX_REPORTS));
+  return docs.map((document) => document.data() as Report);
 }
 
 const summarize = (reports: readonly Report[]): Pick<Case, 'reporters' | 'notes'> => ({

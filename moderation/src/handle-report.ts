@@ -7,23 +7,28 @@ import { withhold } from './withhold.ts';
 
 /** When the rule holds a reported experience without a moderator. */
 export interface Limits {
-  /** The number of accounts that have to report the same text. */
+  /** The number of accounts that have to report an experience, the last one its current text. */
   readonly reportersToHold: number;
   /** The maximum number of experiences that the rule holds on one day, in UTC. */
   readonly holdsPerDay: number;
 }
 
-/** Writes the case of a reported experience. Holds the experience if enough accounts have reported its current text. */
+/**
+ * Writes the case of a reported experience. Holds the experience if enough accounts have reported it since it was kept,
+ * and one of them its current text.
+ */
 export async function handleReport(db: Firestore, id: string, limits: Limits, now: Date): Promise<void> {
   const documents = documentsOf(db, id);
   const exists = await db.runTransaction(async (transaction) => {
     const { exists, live, case: before } = await readState(transaction, documents);
-    const found = live && (await describeCase(transaction, documents, before, live, now));
-    if (!live || !found?.reporters) {
+    if (!live) {
       if (before) transaction.set(documents.case, await refreshCase(transaction, documents, before));
       return exists;
     }
-    const isDue = found.reporters >= limits.reportersToHold && found.kept !== found.text;
+    const { found, text, isReported } = await describeCase(transaction, documents, before, live, now);
+    if (!before && found.reporters === 0) return exists;
+    const isDue =
+      found.isOpen && found.reporters >= limits.reportersToHold && isReported && found.kept !== text;
     if (!isDue || !(await countHold(transaction, db.doc('limits/holds'), limits.holdsPerDay, now))) {
       transaction.set(documents.case, found);
       return exists;
@@ -43,16 +48,21 @@ export async function handleReport(db: Firestore, id: string, limits: Limits, no
   if (!exists) await eraseTraces(db, id);
 }
 
-/** Counts one more hold on this day. Counts nothing and resolves to false if the day has its maximum already. */
+/**
+ * Counts one more hold on this day. Counts nothing and resolves to false if the day has its maximum already. A function
+ * whose clock is behind counts on the later day.
+ */
 async function countHold(
   transaction: Transaction,
   holds: DocumentReference<DocumentData>,
   max: number,
   now: Date,
 ): Promise<boolean> {
-  const day = now.toISOString().slice(0, 10);
+  const today = now.toISOString().slice(0, 10);
   const before = (await transaction.get(holds)).data();
-  const count = before?.day === day ? before.count + 1 : 1;
+  const isSameDay = before !== undefined && before.day >= today;
+  const day = isSameDay ? before.day : today;
+  const count = isSameDay ? before.count + 1 : 1;
   if (count > max) return false;
   transaction.set(holds, { day, count });
   return true;

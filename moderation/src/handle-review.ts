@@ -1,6 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { hashOfText } from '@portal/shared/moderation';
-import { addDecision, describeCase } from './describe-case.ts';
+import { hashOfText, type Verdict } from '@portal/shared/moderation';
+import { addDecision, type DescribedCase, describeCase, withoutAuthor } from './describe-case.ts';
 import { eraseTraces } from './erase-traces.ts';
 import { readState, type State } from './read-state.ts';
 import { type Case, documentsOf, type Fields, type Held, type Review, type Time } from './stored-forms.ts';
@@ -11,7 +11,7 @@ const DAYS_UNTIL_ERASED = 30;
 
 /**
  * Carries out the latest verdict about an experience, once. If the text is not the one that the moderator has seen,
- * only opens the case again, with the current text.
+ * only leaves the case open.
  */
 export async function handleReview(db: Firestore, id: string, now: Date): Promise<void> {
   const documents = documentsOf(db, id);
@@ -21,8 +21,10 @@ export async function handleReview(db: Firestore, id: string, now: Date): Promis
     if (!review || !content || review.number <= (before?.review ?? 0)) return exists;
     const isSeen = review.text === (await hashOfText(content));
     const after = isSeen ? contentAfter(content, review, state) : content;
-    const found = await describeCase(transaction, documents, before, after, now);
-    const decided = isSeen ? decide(found, review) : { ...found, review: review.number, isOpen: true };
+    const described = await describeCase(transaction, documents, before, after, now);
+    const decided = isSeen
+      ? decide(described, review, after)
+      : { ...described.found, review: review.number, isOpen: true };
     transaction.set(documents.case, decided);
     if (!isSeen) return exists;
     if (review.verdict === 'keep' || review.verdict === 'reopen') {
@@ -44,14 +46,30 @@ function contentAfter(content: Fields, review: Review, { live, objection }: Stat
   return { ...objection.version, createdBy, createdByName, likes };
 }
 
-/** A text that is held waits for a final verdict, so its case stays open. */
-const decide = (found: Case, { number, verdict, reason, at }: Review): Case => ({
-  ...found,
-  review: number,
-  isOpen: verdict === 'hold' || verdict === 'reopen',
-  kept: verdict === 'keep' ? found.text : null,
-  history: addDecision(found.history, { by: 'person', verdict, reason, at }),
-});
+/**
+ * A text that is held waits for a final verdict, so its case stays open. A kept text takes the place of the reported one,
+ * which nobody needs any more.
+ */
+function decide(
+  { found, text }: DescribedCase,
+  { number, verdict, reason, at }: Review,
+  after: Fields,
+): Case {
+  return {
+    ...found,
+    ...(verdict === 'keep' ? { text, experience: withoutAuthor(after) } : {}),
+    review: number,
+    isOpen: verdict === 'hold' || verdict === 'reopen',
+    kept: keptAfter(verdict, text, found),
+    history: addDecision(found.history, { by: 'person', verdict, reason, at }),
+  };
+}
+
+/** The hash of the text that a moderator has kept. To reopen a case takes back the last decision. */
+function keptAfter(verdict: Verdict, text: string, { kept, history }: Case): string | null {
+  if (verdict === 'keep') return text;
+  return verdict === 'reopen' && history.at(-1)?.verdict === 'keep' ? null : kept;
+}
 
 function withheldBy(
   { verdict, reason }: Review,

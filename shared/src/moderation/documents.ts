@@ -54,12 +54,16 @@ export interface Decision {
 
 /** A reported experience: `reports/{experience}`. */
 export interface ReportedCase {
-  /** The hash of the texts, and the experience as at the first report of these texts. It names no author. */
+  /**
+   * The hash of the texts, and the experience as at the first report since a moderator has kept it. An edit does not
+   * change them, a decision to keep does. The experience names no author.
+   */
   readonly text: string;
   readonly experience: Experience;
-  /** The number of accounts that have reported these texts. */
+  /** The number of accounts that have reported the experience since a moderator has kept it. */
   readonly reporters: number;
   readonly notes: readonly Note[];
+  /** The time of the first of these reports. */
   readonly at: Date;
   /** True if the case waits for a moderator. */
   readonly isOpen: boolean;
