@@ -2,10 +2,18 @@ import type { Locator, Page } from '@playwright/test';
 import type { PortalConfig } from '../../shared/src/config/portal-config.ts';
 import { statedChoices } from '../../shared/src/testing/builders.ts';
 import { changeConfig } from '../support/change-config.ts';
+import { changeModerator } from '../support/change-moderator.ts';
 import { type ContractName, contractJson, contractNames, contractSelects } from '../support/contract-page.ts';
 import { encodeFields } from '../support/encode-fields.ts';
-import { askAsOwner, seedHeld, seedPace, seedSaved } from '../support/seed.ts';
-import { openSignIn } from '../support/sign-in.ts';
+import {
+  askAsOwner,
+  experienceFields,
+  seedDocument,
+  seedHeld,
+  seedPace,
+  seedSaved,
+} from '../support/seed.ts';
+import { openSignIn, signInAs, signOut } from '../support/sign-in.ts';
 import { collectionUrl } from '../support/spec-portal.ts';
 import { chooseCompany, search } from '../support/steps.ts';
 import { expect, openTab, signedInUid, test } from '../support/test.ts';
@@ -26,6 +34,12 @@ const seed = async (fields: object = {}) =>
   askAsOwner('PATCH', `${await collectionUrl('experiences')}/contract`, {
     fields: { ...body.fields, ...questions, ...fields },
   });
+
+/** Stores an objection with another version of an experience. */
+async function seedObjection(id: string): Promise<void> {
+  const { likes, createdBy, createdByName, ...version } = experienceFields({ role: 'Another role' });
+  await seedDocument(id, { text: 'It is true.', version, at: new Date(), isOpen: true }, 'objections');
+}
 
 const CONTROL =
   /- '?(button|checkbox|combobox|link|radio|searchbox|slider|spinbutton|switch|tab|textbox) "((?:[^"\\]|\\.)+)"/g;
@@ -178,6 +192,18 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await hold('Form, while a known company is typed', form);
   await form.getByRole('combobox', { name: 'Role' }).fill(textOf('role').slice(0, -1));
   await hold('Form, while a known role is typed', form);
+
+  await page.reload();
+  await seedObjection('held');
+  await changeModerator('grant', uid);
+  await signOut(page);
+  await signInAs(page, 'Alan Turing');
+  await page.getByRole('tab', { name: 'Moderation' }).click();
+  const entry = page.getByRole('listitem').filter({ hasText: company });
+  await entry.getByRole('button', { name: company }).click();
+  await hold('Moderation', entry);
+  await entry.getByRole('button', { name: 'Keep' }).click();
+  await hold('Decision', page.getByRole('dialog', { name: 'Keep this experience' }));
 
   expect([...held].sort()).toEqual([...names.keys()].sort());
   // The configuration may have more tabs than the build.

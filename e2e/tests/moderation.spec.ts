@@ -1,24 +1,13 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { root } from '../../scripts/support/root.ts';
 import { hashOfText } from '../../shared/src/moderation/reported-text.ts';
+import { changeModerator } from '../support/change-moderator.ts';
 import { AXE_OPTIONS, AXE_RULES, runAxe } from '../support/run-axe.ts';
 import { experienceFields, readStored, seed, seedDocument, seedHeld, seedOwner } from '../support/seed.ts';
 import { signInUnder, signOut } from '../support/sign-in.ts';
-import { specPortal } from '../support/spec-portal.ts';
 import { cardOf, openDetail, openUnder, search } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 test.use(AXE_OPTIONS);
-
-/** Runs `npm run grant` or `npm run revoke` on the spec's portal, and returns its output. */
-async function run(command: 'grant' | 'revoke', uid: string, ...options: readonly string[]): Promise<string> {
-  const { ports } = await specPortal();
-  const words = ['--import', 'tsx', 'scripts/moderate.ts', command, uid, 'moderator', ...options];
-  const place = { cwd: root, env: { ...process.env, ...ports } };
-  return (await promisify(execFile)(process.execPath, words, place)).stdout;
-}
 
 /** Stores an experience that so many accounts have reported. `fields` replaces some of its fields. */
 async function seedReported(id: string, company: string, reporters: number, fields = {}): Promise<void> {
@@ -74,8 +63,10 @@ const title = (page: Page, company: string) => page.getByRole('button', { name: 
 async function openAsModerator(page: Page, name: string): Promise<string> {
   const uid = await openUnder(page, name);
   await expect(tab(page)).toHaveCount(0);
-  expect(await run('grant', uid, '--dry-run')).toContain(`Would make the account ${uid} a moderator`);
-  expect(await run('grant', uid)).toContain(`Made the account ${uid} a moderator`);
+  expect(await changeModerator('grant', uid, '--dry-run')).toContain(
+    `Would make the account ${uid} a moderator`,
+  );
+  expect(await changeModerator('grant', uid)).toContain(`Made the account ${uid} a moderator`);
   await signOut(page);
   await signInUnder(page, name);
   await tab(page).click();
@@ -205,7 +196,7 @@ test('moderators decide what was reported, one after the other, until their righ
   await expect(other.getByText('Public: everybody can read it. It waits for no decision.')).toBeVisible();
 
   await ask(page, 'TWO WORKS', 'k', 'It is fair');
-  expect(await run('revoke', uid)).toContain(`Revoked the rights of the account ${uid}`);
+  expect(await changeModerator('revoke', uid)).toContain(`Revoked the rights of the account ${uid}`);
   await submit(page);
   await expect(
     page.getByText('Your account is not a moderator any more. Nothing was decided.'),

@@ -189,7 +189,7 @@ test.each([
     expect(moderation.read('a')).toMatchObject({
       objection: { isOpen: true },
       current: { state: state === 'live' ? 'live' : 'held' },
-      review: { reason: why === undefined ? 'Undone: Written for moderators' : why || 'Undone' },
+      review: { reason: why ?? 'Undone: Written for moderators' },
     });
   },
 );

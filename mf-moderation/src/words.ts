@@ -41,4 +41,4 @@ export const countOf = (count: number, noun: string): string =>
 export const describeDecision = ({ by, verdict, reason }: Decision): string =>
   by === 'rule'
     ? `${VERDICTS_DONE[verdict]} automatically: enough reports`
-    : `${VERDICTS_DONE[verdict]}: ${reason}`;
+    : `${VERDICTS_DONE[verdict]}: ${reason || 'undone'}`;

@@ -71,13 +71,14 @@ function keptAfter(verdict: Verdict, text: string, { kept, history }: Case): str
   return verdict === 'reopen' && history.at(-1)?.verdict === 'keep' ? null : kept;
 }
 
+/** A hold without a reason undoes a decision about a text that the rule has held. */
 function withheldBy(
   { verdict, reason }: Review,
   experience: Fields,
   before: Held | undefined,
   now: Date,
 ): Held {
-  const why = { experience, by: 'person', why: reason, at: now } as const;
+  const why = { experience, by: reason === '' ? 'rule' : 'person', why: reason, at: now } as const;
   if (verdict === 'hold') return { ...why, state: 'held', until: null };
   const until: Time = before?.until ?? new Date(now.getTime() + DAYS_UNTIL_ERASED * DAY_MS);
   return { ...why, state: 'removed', until };

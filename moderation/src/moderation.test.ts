@@ -262,6 +262,14 @@ test('a text that the rule has held is restored with its likes', async () => {
   expect(await read('experiences/x')).toEqual(EXPERIENCE);
 });
 
+test('an undone decision about a text that the rule has held leaves it held by the rule', async () => {
+  await report(3);
+  await review(1, 'remove');
+  await db.doc('reviews/x').set({ ...(await read('reviews/x')), number: 2, verdict: 'hold', reason: '' });
+  await moderation.reviewWritten('x');
+  expect(await read('held/x')).toMatchObject({ state: 'held', by: 'rule', why: '', until: null });
+});
+
 test.each([true, false])('a kept text is the version of the objection: %s', async (takesVersion) => {
   const { createdBy, createdByName, likes, ...fields } = EDITED;
   await report(3);

@@ -116,7 +116,7 @@ function isReview({ verdict, reason, text, takesVersion, ...others }: Data, numb
   return (
     equal(others, { number, at: NOW }) &&
     VERDICTS.some((one) => one === verdict) &&
-    isText(reason, 1, MAX_REASON_LENGTH) &&
+    isText(reason, verdict === 'hold' ? 0 : 1, MAX_REASON_LENGTH) &&
     isHash(text) &&
     (takesVersion === false || (takesVersion === true && verdict === 'keep'))
   );

@@ -237,6 +237,7 @@ const REVIEWS: readonly Row[] = [
   ...VERDICTS.map((verdict) => allowed(`a review to ${verdict}`, reviewing({ verdict }))),
   allowed('a review of a held one', reviewing({}, HELD_STUB)),
   allowed('a review that takes the version', reviewing({ takesVersion: true }, HELD_STUB)),
+  allowed('a hold without a reason', reviewing({ verdict: 'hold', reason: '' })),
   allowed('a reason of maximum length', reviewing({ reason: 'r'.repeat(MAX_REASON_LENGTH) })),
   allowed('the next review', next),
   ...denials(reviewing(), {

@@ -43,12 +43,13 @@ export async function decide(
 
 /**
  * The review that leads back to the state before. A removed text with an open objection is held instead, so that it
- * waits again. The author of a text that is not public reads its earlier reason, not the one of the undone decision.
+ * waits again. The author of a text that is not public reads its earlier reason, not the one of the undone decision. A
+ * text that the rule has held has none.
  */
 function undoOf({ reason }: Choice, { current: { state }, held, objection }: Decidable) {
   return {
     verdict: state === 'removed' && objection?.isOpen ? 'hold' : UNDOING[state],
-    reason: state === 'live' ? `Undone: ${reason}`.slice(0, MAX_REASON_LENGTH) : held?.why || 'Undone',
+    reason: state === 'live' ? `Undone: ${reason}`.slice(0, MAX_REASON_LENGTH) : (held?.why ?? 'Undone'),
     takesVersion: false,
   } as const;
 }

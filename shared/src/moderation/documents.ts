@@ -99,6 +99,7 @@ export interface Objection {
 export interface Review {
   readonly number: number;
   readonly verdict: Verdict;
+  /** '' only if a text that the rule has held is held again, because a decision was undone. */
   readonly reason: string;
   /** The hash of the texts that the moderator has seen. */
   readonly text: string;

@@ -25,10 +25,13 @@ const showHome = async (): Promise<void> => {
   await act(async () => setShown(true));
 };
 
+const move = () => void fireEvent.pointerMove(document.body);
+
 test.each([
-  ['the page', showPage],
-  ['Home', showHome],
-] as const)('when %s is shown again after a minute, removed experiences are gone', async (_, showAgain) => {
+  ['the page is shown again', showPage],
+  ['Home is shown again', showHome],
+  ['the pointer moves', move],
+] as const)('when %s after a minute, removed experiences are gone', async (_, showAgain) => {
   const experiences = ['GONE', 'STAYS'].map((company) => anExperience({ id: company, company }));
   const { store } = await renderPortal(<Panel />, { experiences });
   await screen.findByRole('link', { name: /^GONE/ });

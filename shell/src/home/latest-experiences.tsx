@@ -6,12 +6,14 @@ import { ReservedSpace } from './reserved-space.tsx';
 const FAILURE = <p className={styles.failure}>The latest experiences could not be loaded.</p>;
 
 const MIN_AGE_MS = 60_000;
+/** A page that nobody uses reads nothing. */
+const SIGNS_OF_USE = ['visibilitychange', 'pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /**
  * The latest experiences, and the totals of all experiences. They are read once the page is idle. Until then, empty
  * space is reserved for them. If there are no experiences, or if reading fails, the space is removed once its removal
- * moves nothing on screen. They are read again when Home or the page is shown again after a minute or more, because an
- * experience may have been removed.
+ * moves nothing on screen. They are read again when Home is shown again or used after a minute or more, because an experience
+ * may have been removed.
  */
 export function LatestExperiences() {
   const [content, setContent] = useState<ReactNode>();
@@ -26,10 +28,10 @@ export function LatestExperiences() {
         .then((loaded) => setContent((shown) => (loaded === FAILURE && shown ? shown : loaded)));
     };
     const cancel = whenIdle(read);
-    document.addEventListener('visibilitychange', read);
+    for (const sign of SIGNS_OF_USE) document.addEventListener(sign, read, { capture: true, passive: true });
     return () => {
       cancel();
-      document.removeEventListener('visibilitychange', read);
+      for (const sign of SIGNS_OF_USE) document.removeEventListener(sign, read, { capture: true });
     };
   }, []);
   if (content === null || content === FAILURE) {
