@@ -3,7 +3,7 @@ import { choicesOf, FIELD_NAMES, isChoice } from '../../shared/src/model/fields.
 import { QUESTION_TEXT } from '../../shared/src/model/limits.ts';
 import { NAME_END, READABLE, VISIBLE_TEXT } from '../../shared/src/model/visible-text.ts';
 import { FAULTS } from './broken-rules.ts';
-import type { Request } from './support/request.ts';
+import { type Request, writesOf } from './support/request.ts';
 import { RULES, type RulesServer, startRulesServer } from './support/rules-server.ts';
 import { RequestRunner } from './support/run-request.ts';
 import type { Row } from './support/table.ts';
@@ -67,6 +67,17 @@ describe.each<[string, readonly Row[]]>([
     expect(await runner.codeOf(prepared)).toBe('permission-denied');
     expect(await runner.snapshot(prepared)).toEqual(before);
   });
+});
+
+test('blocked and erased accounts are tested in each collection that an account may write', () => {
+  const [, ...blocks] = RULES.split(/^ {4}match (?=\/)/m);
+  const writable = blocks
+    .filter((block) => block.includes('allow create'))
+    .map((block) => /(\w+)\/\{\w+\} \{/.exec(block)?.[1]);
+  const keys = [...BLOCKING, ...ERASING].flatMap(({ accepted }) => Object.keys(writesOf(accepted.action)));
+  const tested = new Set(keys.map((key) => key.split('/').slice(-2)[0]));
+  expect(writable.length).toBeGreaterThan(0);
+  expect(writable.filter((name) => !tested.has(name))).toEqual([]);
 });
 
 test.each(FIELD_NAMES.filter(isChoice))(

@@ -21,6 +21,10 @@ const OF_ACCOUNTS = ['pace', 'saved', 'blocked', 'reportPace', 'moderators'];
 /** True if the account is blocked. */
 export const isBlocked = (world: World, uid: string): boolean => world.has(`blocked/${uid}`);
 
+/** True if the account has asked for its erasure. */
+export const isErased = (world: World, uid: string): boolean =>
+  world.get(`blocked/${uid}`)?.why === 'erasure';
+
 /** A stored document in the model's form: any time of today becomes NOW, the server's time. */
 export const withTimeOfModel = (stored: Data): Data =>
   stored.at instanceof Date && stored.at.getTime() >= MIDNIGHT ? { ...stored, at: NOW } : stored;
@@ -79,7 +83,8 @@ function mayErase(before: Data | undefined, after: Data | undefined, { signInAge
 
 /** A blocked account may only remove ids. */
 const addsNoId = (before: Data | undefined, after: Data): boolean =>
-  (after.ids as readonly unknown[]).every((id) => (before?.ids as readonly unknown[])?.includes(id));
+  before !== undefined &&
+  (after.ids as readonly unknown[]).every((id) => (before.ids as readonly unknown[]).includes(id));
 
 function isWithinLimits({ count, edits, companies }: Data): boolean {
   const all = companies as readonly unknown[];

@@ -8,7 +8,7 @@ import { REPORT_REASONS, VERDICTS } from '../../../shared/src/moderation/documen
 import { type Data, isMap, NOW } from '../support/request.ts';
 import { MIDNIGHT } from '../support/stored.ts';
 import type { User } from '../support/users.ts';
-import { isBlocked, isSince } from './accounts.ts';
+import { isBlocked, isErased, isSince } from './accounts.ts';
 import { belongsTo, isStub } from './permissions.ts';
 import { isValidExperience } from './valid-experience.ts';
 import { entryOf, equal, type World } from './world.ts';
@@ -59,13 +59,17 @@ export function mayWriteModerated(batch: Batch, path: string, user: User): boole
   if (collection === 'objections')
     return (
       before === undefined &&
+      !isErased(world, user.uid) &&
       belongsTo(entryOf(world, id), user) &&
       isStub(experience) &&
       isObjection(after, experience?.createdBy)
     );
   if (collection === 'reviews')
     return (
-      isModerator(world, user) && experience !== undefined && isReview(after, Number(before?.number ?? 0) + 1)
+      isModerator(world, user) &&
+      !isBlocked(world, user.uid) &&
+      experience !== undefined &&
+      isReview(after, Number(before?.number ?? 0) + 1)
     );
   return false;
 }

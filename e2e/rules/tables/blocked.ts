@@ -1,10 +1,13 @@
 import { by, type Change, doing } from '../support/changes.ts';
+import { ACCOUNT_COLLECTIONS, PAGE_COLLECTIONS } from '../support/collections.ts';
+import { GRACES, objecting, REPORT, reviewing } from '../support/moderation.ts';
 import { signedBy } from '../support/page-requests.ts';
 import {
   arrayRemove,
   arrayUnion,
   CALLER,
   commit,
+  type Data,
   type DocumentWrite,
   getting,
   listing,
@@ -24,12 +27,17 @@ import { ADDITIONS, REMOVALS } from './page-writes.ts';
 const BLOCKED = `blocked/${CALLER}`;
 const SAVED = `saved/${CALLER}`;
 const ENTRY = { why: 'Wrote advertisements.', at: NOW };
+const ERASURE = { why: 'erasure', at: NOW, anonymous: 'later' };
 
-/** Ada's request, as Mallory makes it after the operator has blocked Mallory. */
-const whenBlocked: Change = (request) => {
-  const same = signedBy(MALLORY, request);
-  return { ...same, stored: { ...same.stored, [BLOCKED]: ENTRY } };
-};
+/** Ada's request, as Mallory makes it with this entry: blocked by the operator, or erased at Mallory's own wish. */
+const having =
+  (entry: Data): Change =>
+  (request) => {
+    const same = signedBy(MALLORY, request);
+    return { ...same, stored: { ...same.stored, [BLOCKED]: entry } };
+  };
+const whenBlocked = having(ENTRY);
+const whenErased = having(ERASURE);
 
 const saving = (ids: unknown, before: readonly string[] = ['one', 'two']): Request =>
   commit(ADA, { [SAVED]: { ids: before } }, { [SAVED]: update({ ids }) });
@@ -40,34 +48,51 @@ const ADDED: Readonly<Record<string, Request>> = {
   'a bookmark': saving(arrayUnion('three')),
   'a bookmark in place of two': saving(['three']),
   'the first bookmark': setting(['one']),
+  'an empty list of bookmarks': setting([]),
+  'a review': reviewing({}, { ...GRACES, [`moderators/${MALLORY.uid}`]: { at: NOW } }),
 };
 const REMOVED: Readonly<Record<string, Request>> = {
   ...REMOVALS,
   'a bookmark once more': saving(arrayUnion('one')),
   'the end of a bookmark': saving(arrayRemove('one')),
   'the end of the last bookmark': saving(arrayRemove('one'), ['one']),
-  'the end of a bookmark that is not there': setting([]),
+  'the end of a bookmark that is not there': saving(arrayRemove('three')),
   'the end of all bookmarks': commit(ADA, { [SAVED]: { ids: ['one'] } }, { [SAVED]: REMOVAL }),
 };
 
-/** Not made by `whenBlocked`, which copies a request as JSON, without dates. */
-const endingPace = commit(
-  MALLORY,
-  { [BLOCKED]: ENTRY, [PACE]: { ...pace(10), at: LAST_YEAR } },
-  { [PACE]: REMOVAL },
-);
+/** Not made by `having`, which copies a request as JSON, without dates. */
+const endingPace = (entry: Data): Request =>
+  commit(MALLORY, { [BLOCKED]: entry, [PACE]: { ...pace(10), at: LAST_YEAR } }, { [PACE]: REMOVAL });
 
 const gettingEntry: Request = { as: MALLORY, stored: { [BLOCKED]: ENTRY }, action: getting(BLOCKED) };
 const writingEntry = (write: DocumentWrite, key = BLOCKED): Change => doing(writing({ [key]: write }));
 
+/** The key of a document that the caller might write in a collection. */
+const keyIn = (collection: string): string => {
+  if (collection === 'by') return REPORT;
+  return ACCOUNT_COLLECTIONS.includes(collection) ? `${collection}/${CALLER}` : collection;
+};
+
 export const BLOCKING: readonly Row[] = [
-  ...Object.entries(ADDED).map(([name, request]) =>
+  ...Object.entries(ADDED).flatMap(([name, request]) => [
     denied(`${name}, by a blocked account`, request, whenBlocked),
-  ),
-  ...Object.entries(REMOVED).map(([name, request]) =>
+    denied(`${name}, by an erased account`, request, whenErased),
+  ]),
+  ...Object.entries(REMOVED).flatMap(([name, request]) => [
     allowed(`${name}, by a blocked account`, whenBlocked(request)),
+    allowed(`${name}, by an erased account`, whenErased(request)),
+  ]),
+  allowed('an objection, by a blocked account', whenBlocked(objecting())),
+  denied('an objection, by an erased account', objecting(), whenErased),
+  allowed('the end of the pace of the year before, by a blocked account', endingPace(ENTRY)),
+  allowed('the end of the pace of the year before, by an erased account', endingPace(ERASURE)),
+  ...PAGE_COLLECTIONS.map((collection) =>
+    denied(`an empty document in ${collection}, by an erased account`, gettingEntry, (request) => ({
+      ...request,
+      stored: { [BLOCKED]: ERASURE },
+      action: writing({ [keyIn(collection)]: set({}) }),
+    })),
   ),
-  allowed('the end of the pace of the year before, by a blocked account', endingPace),
   allowed('getting that oneself is blocked', gettingEntry),
   allowed('getting that oneself is not blocked', { ...gettingEntry, as: ADA, stored: {} }),
   ...denials(gettingEntry, {

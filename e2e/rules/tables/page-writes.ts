@@ -1,5 +1,5 @@
 import { by } from '../support/changes.ts';
-import { HELD_STUB, objecting, REMOVED_STUB, reporting } from '../support/moderation.ts';
+import { HELD_STUB, REMOVED_STUB, reporting } from '../support/moderation.ts';
 import { creating, deleting, editing, hiding, settingLikes, showing } from '../support/page-requests.ts';
 import {
   arrayRemove,
@@ -59,7 +59,7 @@ export const ADDITIONS: Readonly<Record<string, Request>> = {
   'a like': settingLikes(ADA, NAMED_STORED, arrayUnion(ADA.uid)),
 };
 
-/** Writes that take back, delete, object, or change nothing. */
+/** Writes that take back, delete, or change nothing. */
 export const REMOVALS: Readonly<Record<string, Request>> = {
   'a like once more': settingLikes(ADA, likedBy(ADA.uid), arrayUnion(ADA.uid)),
   'the end of a like': settingLikes(ADA, likedBy(ADA.uid), arrayRemove(ADA.uid)),
@@ -68,7 +68,6 @@ export const REMOVALS: Readonly<Record<string, Request>> = {
   'the end of what is gone': { ...deleting.hidden, stored: { tombstones: {} } },
   'the end of a held one': { ...deleting.named, stored: HELD_STUB },
   'the end of a removed one': { ...deleting.hidden, stored: REMOVED_STUB },
-  'an objection': objecting(),
   'the same owners document': commit(ADA, HIDDEN_STORED, { owners: set(OWNED) }),
   'the end of an owners document': commit(ADA, { owners: OWNED }, { owners: REMOVAL }),
   'the same tombstone': commit(ADA, { tombstones: {} }, { tombstones: set({}) }),

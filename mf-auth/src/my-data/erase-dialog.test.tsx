@@ -1,7 +1,7 @@
 import { changeSavedOnDevice, readSavedOnDevice } from '@portal/shared/experiences';
 import '@portal/shared/testing/indexed-db';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EraseDialog } from './erase-dialog.tsx';
 
@@ -45,4 +45,44 @@ test('a refused request deletes nothing, and asks for another sign-in', async ()
   expect(screen.getByRole('button', { name: 'Sign in and delete everything' })).toBeVisible();
   expect(readSavedOnDevice().ids).toEqual(['one']);
   expect(store.erasureOf('ada')).toBeUndefined();
+});
+
+describe('a request that the store answers after the page has stopped waiting', () => {
+  /** Asks for the erasure and waits until the page says that it is not sent. `answer` lets the store answer. */
+  async function openUnanswered() {
+    const store = await open();
+    await act(async () => changeSavedOnDevice(() => ['one']));
+    const { erase } = store.source;
+    let end = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    store.source.erase = async (...request) => {
+      await answered;
+      await erase(...request);
+    };
+    console.error = jest.fn();
+    jest.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Delete everything' }));
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    jest.useRealTimers();
+    expect(screen.getByRole('alert')).toHaveTextContent('The request is not sent yet');
+    expect(readSavedOnDevice().ids).toEqual(['one']);
+    return { store, answer: () => act(async () => end()) };
+  }
+
+  test('ends like one that was answered in time', async () => {
+    const { store, answer } = await openUnanswered();
+    await answer();
+    expect(store.erasureOf('ada')).toBe('later');
+    expect(readSavedOnDevice().ids).toEqual([]);
+  });
+
+  test('asks for another sign-in if the store refuses it', async () => {
+    const { store, answer } = await openUnanswered();
+    store.refuse();
+    await answer();
+    expect(screen.getByRole('alert')).toHaveTextContent('Nothing was deleted yet.');
+    expect(readSavedOnDevice().ids).toEqual(['one']);
+  });
 });

@@ -13,14 +13,21 @@ import { useState } from 'react';
 /** After `refused`, the account has to sign in again: the rules want a sign-in of the last five minutes. */
 export type ErasureStatus = 'asking' | 'sending' | 'refused' | 'unanswered' | 'failed';
 
-/** Asks for the erasure of the account. Then deletes what this device stores about the account, and signs out. */
+/**
+ * Asks for the erasure of the account. Once the store accepts the request, even late, deletes what this device stores
+ * about the account, and signs out.
+ */
 export function useErasure({ uid }: User) {
   const [status, setStatus] = useState<ErasureStatus>('asking');
   const erase = async (anonymous: ErasureTime): Promise<void> => {
     setStatus('sending');
     try {
       const source = await loadExperienceSource();
-      await answered(source.erase(uid, anonymous));
+      await answered(source.erase(uid, anonymous)).catch((error: unknown) => {
+        if (!(error instanceof UnansweredError)) throw error;
+        setStatus(statusOf(error));
+        return error.write;
+      });
     } catch (error) {
       return setStatus(statusOf(error));
     }

@@ -19,6 +19,8 @@ export interface StoredData {
 
 const COUNTED = 'an experience changes or is deleted';
 const NO_ACCOUNT = 'not needed, since it names no account';
+const DELETED_ELSEWHERE =
+  "If the account is deleted on another device, it stays until the browser's data is cleared";
 const DELETED_WITH_ACCOUNT = 'deleted with the account';
 const COUNTED_DELETION = 'changed with the deleted experiences';
 
@@ -32,7 +34,7 @@ export const STORED_DATA = {
     place: 'IndexedDB',
     names: ['portal-drafts'],
     account: '`uid`',
-    until: 'the account saves it, discards it, starts over or signs out',
+    until: `the account saves it, discards it, starts over or signs out. ${DELETED_ELSEWHERE}`,
     deletion: 'deletes it in all tabs',
     isDownloaded: true,
   },
@@ -58,6 +60,14 @@ export const STORED_DATA = {
     place: 'IndexedDB',
     names: ['firebase-app-check-database'],
     until: 'the next token replaces it',
+    deletion: NO_ACCOUNT,
+    isDownloaded: false,
+  },
+  recaptcha: {
+    what: "A value of Google's reCAPTCHA; only where the portal uses App Check",
+    place: 'localStorage',
+    names: ['_grecaptcha'],
+    until: "Google's script replaces it, or the browser's data is cleared",
     deletion: NO_ACCOUNT,
     isDownloaded: false,
   },
@@ -91,7 +101,7 @@ export const STORED_DATA = {
     place: 'localStorage',
     names: ['portal-terms'],
     account: 'its id',
-    until: 'the account accepts a newer version, is deleted or signs out',
+    until: `the account accepts a newer version, is deleted or signs out. ${DELETED_ELSEWHERE}`,
     deletion: 'deletes it with the account',
     isDownloaded: true,
   },
