@@ -12,5 +12,5 @@ export {
   sweepErasures,
 } from './erasure/erase-account.ts';
 export { type ErasedAgain, eraseAgain } from './erasure/erase-again.ts';
-export { grantModeration, readModerator, revokeModeration } from './moderators.ts';
+export { grantModeration, hasModerators, readModerator, revokeModeration } from './moderators.ts';
 export { readExperience, removeExperience } from './remove-experience.ts';
