@@ -2,7 +2,8 @@
  * What needs an administrator's rights: blocking, removing, erasing, and the handlers of reports and reviews. For the Cloud
  * Functions, the local portal and commands.
  */
-export { blockAccount, isKnownAccount, readBlocked, unblockAccount } from './block-account.ts';
+export { idsOfAuthor } from './account/account-data.ts';
+export { blockAccount, isKnownAccount, readBlocked, unblockAccount } from './account/block-account.ts';
 export { createModeration, DEFAULT_LIMITS, type Moderation } from './create-moderation.ts';
 export {
   type ErasableAccounts,
@@ -11,5 +12,5 @@ export {
   sweepErasures,
 } from './erasure/erase-account.ts';
 export { type ErasedAgain, eraseAgain } from './erasure/erase-again.ts';
-export { grantModeration, readModerator, revokeModeration } from './moderators.ts';
-export { idsOfAuthor, readExperience, removeExperience } from './remove-experience.ts';
+export { grantModeration, hasModerators, readModerator, revokeModeration } from './moderators.ts';
+export { readExperience, removeExperience } from './remove-experience.ts';

@@ -1,7 +1,8 @@
 import type { DocumentData, Firestore } from '@google-cloud/firestore';
-import { anExperience, startTestedStore, type TestedStore } from '@portal/counting/testing';
+import { anExperience, startLocalStore, startTestedStore, type TestedStore } from '@portal/counting/testing';
 import type { Verdict } from '@portal/shared/moderation';
 import { hashOfText } from '@portal/shared/moderation';
+import { StatusError } from 'local-backend';
 import { createModeration, type Moderation } from './create-moderation.ts';
 
 let store: TestedStore;
@@ -388,6 +389,23 @@ test('a removed text is erased after 30 days, and its id is not used again', asy
   ]);
   expect(await read('tombstones/x')).toEqual({});
   expect((await db.collection('reports/x/by').get()).size).toBe(0);
+});
+
+/** Always on our own server, which can be made to refuse a write. */
+test('a removed text that cannot be erased is told, and the others are erased', async () => {
+  const local = await startLocalStore();
+  const { database } = local.server;
+  const { commit } = database;
+  const ids = ['a', 'b', 'c'];
+  for (const id of ids) await local.db.doc(`held/${id}`).set({ state: 'removed', until: now });
+  database.commit = (writes, options) =>
+    writes.some(({ path }) => path === 'held/b')
+      ? Promise.reject(new StatusError('PERMISSION_DENIED', 'The text cannot be erased'))
+      : commit.call(database, writes, options);
+  const sweep = createModeration({ db: local.db, now: () => now }).sweepRemoved();
+  await expect(sweep).rejects.toThrow(/^Cannot finish 1 removals: .*The text cannot be erased/);
+  expect(ids.filter((id) => database.get(`held/${id}`))).toEqual(['b']);
+  await local.close();
 });
 
 test('more reports than one transaction deletes are erased', async () => {

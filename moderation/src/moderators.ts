@@ -7,6 +7,9 @@ const entryOf = (db: Firestore, uid: string) => db.collection('moderators').doc(
 export const readModerator = async (db: Firestore, uid: string): Promise<Date | undefined> =>
   readModeratorSince((await entryOf(db, uid).get()).data());
 
+export const hasModerators = async (db: Firestore): Promise<boolean> =>
+  !(await db.collection('moderators').limit(1).get()).empty;
+
 /** Lets an account read reports and decide on them, from now on. */
 export async function grantModeration(db: Firestore, uid: string): Promise<void> {
   await entryOf(db, uid).set({ at: new Date() });

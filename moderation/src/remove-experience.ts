@@ -23,15 +23,6 @@ export async function readExperience(
   return { company, role, date, author: stored.get('createdBy') ?? owned?.get('uid') };
 }
 
-/** The ids of all experiences of an account, including the anonymous ones. */
-export async function idsOfAuthor(db: Firestore, uid: string): Promise<readonly string[]> {
-  const [named, anonymous] = await Promise.all([
-    db.collection('experiences').where('createdBy', '==', uid).select().get(),
-    db.collection('owners').where('uid', '==', uid).select().get(),
-  ]);
-  return [...new Set([...named.docs, ...anonymous.docs].map(({ id }) => id))];
-}
-
 /** Deletes an experience for good, with all that is stored about it. May be repeated. */
 export async function removeExperience(db: Firestore, id: string): Promise<void> {
   await db.runTransaction(async (transaction) => deleteExperience(transaction, db, id));

@@ -70,6 +70,7 @@ describe('a restored database', () => {
       'tombstones/libel': {},
       'blocked/ada': { why: 'erasure', at: new Date(), anonymous: 'now' },
       'blocked/mallory': { why: 'Spam', at: new Date() },
+      'moderators/peggy': { at: new Date() },
       'experiences/hidden': { createdBy: 'grace', status: 'removed' },
       'held/hidden': { experience: anExperience({ createdBy: 'grace' }), state: 'removed' },
     });
@@ -83,7 +84,7 @@ describe('a restored database', () => {
     expect(await run('--dry-run')).toEqual([
       'From the database (default) of 127.0.0.1:1 to the database restored of 127.0.0.1:1',
       'Would block accounts again: 2',
-      'Would grant or revoke the rights of moderators again: 1',
+      'Would grant or revoke the rights of moderators again: 2',
       'Would withhold experiences again: 1',
       'Would remove experiences again: 1',
       'Would keep ids from being used again: 1',
@@ -93,7 +94,7 @@ describe('a restored database', () => {
     expect(isPublic('libel')).toBe(true);
     expect((await run()).slice(1)).toEqual([
       'Blocked accounts again: 2',
-      'Granted or revoked the rights of moderators again: 1',
+      'Granted or revoked the rights of moderators again: 2',
       'Withheld experiences again: 1',
       'Removed experiences again: 1',
       'Kept ids from being used again: 1',
@@ -101,6 +102,17 @@ describe('a restored database', () => {
     ]);
     expect(['libel', 'adas', 'graces', 'hidden'].filter(isPublic)).toEqual(['graces']);
   });
+
+  test.each([[['--dry-run']], [[]]])(
+    'keeps its moderators if the database before has none: %j',
+    async (words) => {
+      await write('restored', { 'moderators/trent': { at: new Date() } });
+      await expect(run(...words)).rejects.toThrow(
+        'Cannot start: the database (default) of 127.0.0.1:1 has no moderators',
+      );
+      expect(servers.get('restored')?.database.get('moderators/trent')).toBeDefined();
+    },
+  );
 
   test('is missing: the command fails and can be run again', async () => {
     const port = servers.get('(default)')?.port ?? 0;

@@ -1,6 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { format } from '@portal/counting/store';
-import { type ErasedAgain, eraseAgain } from '@portal/moderation';
+import { type ErasedAgain, eraseAgain, hasModerators } from '@portal/moderation';
 import {
   chooseFirestore,
   databaseOfPages,
@@ -41,10 +41,17 @@ export async function runEraseAgain(
   const restored = { ...target, databaseId: to };
   const [source, destination] = await Promise.all([open(before), open(restored)]);
   print(`From ${describeFirestore(before)} to ${describeFirestore(restored)}`);
-  const context = { now: () => new Date(), random: Math.random, dryRun };
-  const done = await eraseAgain(source, destination, context).catch((error: Error) => {
+  const fail = (error: Error): never => {
     throw new CommandError(`Cannot finish: ${error.message}; run it again`);
-  });
+  };
+  // An empty or wrong database would revoke all moderators.
+  const [had, has] = await Promise.all([hasModerators(source), hasModerators(destination)]).catch(fail);
+  if (!had && has)
+    throw new CommandError(
+      `Cannot start: ${describeFirestore(before)} has no moderators, but ${describeFirestore(restored)} has some. Check --from. If all were revoked on purpose, run npm run revoke for those of the restored database first`,
+    );
+  const context = { now: () => new Date(), random: Math.random, dryRun };
+  const done = await eraseAgain(source, destination, context).catch(fail);
   for (const line of describe(done, dryRun)) print(line);
 }
 

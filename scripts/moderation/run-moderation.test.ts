@@ -1,14 +1,14 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { anExperience, startTestedStore, type TestedStore } from '@portal/counting/testing';
+import { anExperience, type LocalStore, startLocalStore } from '@portal/counting/testing';
 import { CommandError } from '../support/root.ts';
 import { runScript } from '../testing/run-script.ts';
 import { COMMANDS, runModeration } from './run-moderation.ts';
 
-let store: TestedStore;
+let store: LocalStore;
 let db: Firestore;
 
 beforeEach(async () => {
-  store = await startTestedStore();
+  store = await startLocalStore();
   ({ db } = store);
 });
 afterEach(() => store.close());
@@ -74,6 +74,37 @@ test('an erased account stays blocked', async () => {
   expect(await paths()).toEqual(['blocked/ada']);
 });
 
+test.each([
+  ['block', [], ['--why', 'Spam'], /^The account is blocked already, since .*: erasure$/],
+  ['unblock', ['blocked/ada'], [], /^The account is erased, and stays blocked$/],
+  ['remove', ['experiences/x'], ['--why', 'Spam', '--author'], /^The account is blocked already$/],
+])('%s leaves an erasure that is asked for while the command runs', async (name, stored, words, said) => {
+  const { database } = store.server;
+  const { commit } = database;
+  for (const path of stored)
+    await db.doc(path).set({ ...anExperience({ createdBy: 'ada' }), why: 'Spam', at: new Date() });
+  const erasure = { why: 'erasure', at: new Date(), anonymous: 'now' };
+  // The command has read the entry, and is about to write.
+  database.commit = async (...args) => {
+    database.commit = commit;
+    await db.doc('blocked/ada').set(erasure);
+    return commit.apply(database, args);
+  };
+  const lines = await run(name, name === 'remove' ? 'x' : 'ada', ...words);
+  expect(lines.at(-1)).toMatch(said);
+  expect((await db.doc('blocked/ada').get()).data()).toMatchObject({ why: 'erasure', anonymous: 'now' });
+});
+
+test.each([
+  ['reports/x/by/ada', { uid: 'ada' }],
+  ['reportPace/ada', {}],
+  ['moderators/ada', {}],
+  ['held/x', { experience: { likes: ['ada'] } }],
+])('an account is known by %s', async (path, data) => {
+  await db.doc(path).set(data);
+  expect(await run('block', 'ada', '--why', 'Spam')).toEqual(['Blocked the account ada: Spam']);
+});
+
 test('an account that has written nothing is blocked, and the command says so', async () => {
   expect(await run('block', 'malory', '--why', 'Spam')).toEqual([
     'This account has not written anything. Check its id',
@@ -129,6 +160,22 @@ test('all of an author goes, the account is blocked, and no line has its id', as
     'tombstones/named',
     'blocked/mallory',
   ]);
+});
+
+test('the order in which the experiences of an author go does not tell which of them are anonymous', async () => {
+  const ids = Array.from({ length: 24 }, (_, index) => `${index < 12 ? 'named' : 'hidden'}${index}`);
+  for (const id of ids)
+    await db
+      .doc(`experiences/${id}`)
+      .set(anExperience({ createdBy: id.startsWith('named') ? 'mallory' : null }));
+  for (const id of ids.slice(12)) await db.doc(`owners/${id}`).set({ uid: 'mallory' });
+  await run('remove', 'named0', '--why', 'Spam', '--author');
+  const { docs } = await db.collection('tombstones').get();
+  docs.sort((one, other) => (one.createTime.valueOf() < other.createTime.valueOf() ? -1 : 1));
+  const removed = docs.map(({ id }) => id);
+  expect(removed).toHaveLength(24);
+  expect(removed.at(-1)).toBe('named0');
+  expect(removed.findIndex((id) => id.startsWith('hidden'))).toBeLessThan(11);
 });
 
 test('a run that was interrupted is finished by the next one', async () => {

@@ -62,10 +62,9 @@ export async function runModeration(
 }
 
 async function block(db: Firestore, { id, why, dryRun }: ModerationOptions): Promise<readonly string[]> {
-  const before = await readBlocked(db, id);
+  const before = await (dryRun ? readBlocked(db, id) : blockAccount(db, id, why));
   if (before) return [`The account is blocked already, since ${before.at.toISOString()}: ${before.why}`];
   const isKnown = await isKnownAccount(db, id);
-  if (!dryRun) await blockAccount(db, id, why);
   return [
     ...(isKnown ? [] : ['This account has not written anything. Check its id']),
     `${dryRun ? 'Would block' : 'Blocked'} the account ${id}: ${why}`,
@@ -73,10 +72,9 @@ async function block(db: Firestore, { id, why, dryRun }: ModerationOptions): Pro
 }
 
 async function unblock(db: Firestore, { id, dryRun }: ModerationOptions): Promise<readonly string[]> {
-  const before = await readBlocked(db, id);
+  const before = await (dryRun ? readBlocked(db, id) : unblockAccount(db, id));
   if (!before) return ['The account is not blocked'];
   if (before.why === ERASURE) return ['The account is erased, and stays blocked'];
-  if (!dryRun) await unblockAccount(db, id);
   return [
     `${dryRun ? 'Would unblock' : 'Unblocked'} the account ${id}, blocked since ${before.at.toISOString()}: ${before.why}`,
   ];
@@ -108,15 +106,12 @@ async function removeAll(
   author: string,
   { id, why, dryRun }: ModerationOptions,
 ): Promise<readonly string[]> {
-  const wasBlocked = (await readBlocked(db, author)) !== undefined;
-  if (!dryRun) await blockAccount(db, author, why);
+  const before = await (dryRun ? readBlocked(db, author) : blockAccount(db, author, why));
   const others = (await idsOfAuthor(db, author)).filter((other) => other !== id);
   if (!dryRun) for (const one of [...others, id]) await removeExperience(db, one);
   return [
     `${dryRun ? 'Would remove' : 'Removed'} experiences of the author: ${format(others.length + 1)}`,
-    wasBlocked
-      ? 'The account is blocked already'
-      : `${dryRun ? 'Would block' : 'Blocked'} the account: ${why}`,
+    before ? 'The account is blocked already' : `${dryRun ? 'Would block' : 'Blocked'} the account: ${why}`,
   ];
 }
 

@@ -1,4 +1,4 @@
-import { startLocalStore } from '@portal/counting/testing';
+import { anExperience, startLocalStore } from '@portal/counting/testing';
 import { collectionsOf } from '@portal/shared/personal-data';
 import { type Database, StatusError } from 'local-backend';
 import { ADA, askForErasure, type ErasedStore, startErasedStore } from '../testing/erased-store.ts';
@@ -41,6 +41,7 @@ test('the ids of erased experiences are not used again, and what belongs to othe
     createdBy: 'uid-of-grace',
     status: 'held',
   });
+  expect((await store.db.doc('reports/graces').get()).data()).toMatchObject({ reporters: 1, notes: [{}] });
   expect(store.accounts).toEqual(new Set(['uid-of-grace']));
 });
 
@@ -145,6 +146,39 @@ test('the sweep finishes what failed, and removes what another device wrote just
   store.pass(1);
   await sweepErasures(store.context);
   expect(await store.pathsWith(ADA)).toEqual([`blocked/${ADA}`]);
+});
+
+/** Writes an anonymous experience for each id. */
+async function writeHidden(uid: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    await store.db.doc(`experiences/${id}`).set(anExperience({ createdBy: null }));
+    await store.db.doc(`owners/${id}`).set({ uid });
+  }
+}
+
+test('after a missed last day, the anonymous experiences of all accounts go in one random order', async () => {
+  const places = [0.1, 0.3, 0.5, 0.2, 0.4, 0.6];
+  let calls = 0;
+  const random = (): number => places[calls++ % places.length] ?? 0;
+  await writeHidden('somebody', ['other1', 'other2', 'other3']);
+  await askForErasure(store, 'later', 'somebody');
+  await askForErasure(store, 'later');
+  await eraseAccount(store.context, ADA);
+  store.pass(15);
+  await sweepErasures({ ...store.context, random });
+  const { docs } = await store.db.collection('tombstones').get();
+  docs.sort((one, other) => (one.createTime.valueOf() < other.createTime.valueOf() ? -1 : 1));
+  const anonymous = docs.map(({ id }) => id).filter((id) => !id.startsWith('named'));
+  expect(anonymous).toEqual(['other1', 'hidden1', 'other2', 'hidden2', 'other3', 'hidden3']);
+});
+
+test('an account that cannot be deleted loses its anonymous experiences on the same days', async () => {
+  const accounts = { delete: () => Promise.reject(new Error('No right to delete accounts')) };
+  await askForErasure(store, 'later');
+  store.pass(5);
+  number = 1 / 9 - 1e-9;
+  await expect(sweepErasures({ ...store.context, accounts })).rejects.toThrow('No right to delete accounts');
+  expect(await hidden()).toEqual([]);
 });
 
 test('an erasure that fails is told, and the others are swept', async () => {

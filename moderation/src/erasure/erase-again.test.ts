@@ -70,7 +70,13 @@ test('accounts that the operator has blocked since are blocked again, and an old
 });
 
 test('experiences that were held or removed since are withheld again, until a later verdict', async () => {
-  const paths = ['held', 'reports', 'reviews', 'objections'].map((name) => `${name}/graces`);
+  const paths = [
+    'held/graces',
+    'reports/graces',
+    'reports/graces/by/u1',
+    'reviews/graces',
+    'objections/graces',
+  ];
   const stub = { createdBy: 'uid-of-grace', status: 'removed' };
   await before.db.doc('experiences/graces').set(stub);
   for (const path of paths) await before.db.doc(path).set({ number: 2, of: path });

@@ -10,8 +10,8 @@ export interface ModeratedAgain {
 }
 
 /**
- * Hides in `to` what is held or removed in `from`, with its text, its case and its verdict, and makes the moderators of
- * `to` those of `from`. An experience with a later verdict in `to` stays as it is.
+ * Hides in `to` what is held or removed in `from`, with its text, its case, its reports and its verdict, and makes the
+ * moderators of `to` those of `from`. An experience with a later verdict in `to` stays as it is.
  */
 export async function moderateAgain(
   from: Firestore,
@@ -24,8 +24,11 @@ export async function moderateAgain(
     return copied;
   };
   const moderators = new Set([...(await pathsIn(from, 'moderators')), ...(await pathsIn(to, 'moderators'))]);
-  const held = await from.collection('held').select().get();
-  const withheld = held.docs.map(({ id }) => Object.values(documentsOf(from, id)).map(({ path }) => path));
+  const withheld: (readonly string[])[] = [];
+  for (const { id } of (await from.collection('held').select().get()).docs) {
+    const paths = Object.values(documentsOf(from, id)).map(({ path }) => path);
+    withheld.push([...paths, ...(await pathsIn(from, `reports/${id}/by`))]);
+  }
   return {
     moderators: await copyAll(
       Array.from(moderators, (path) => [path]),

@@ -1,18 +1,13 @@
 import type { DocumentReference, Firestore } from '@google-cloud/firestore';
-
-/** Where an account's likes are: in an experience, or in the copy of an experience that is held. */
-const PLACES = [
-  ['experiences', 'likes'],
-  ['held', 'experience.likes'],
-] as const;
+import { dataOfAccount } from '../account/account-data.ts';
 
 /** The number of documents in one transaction. */
 const GROUP = 50;
 
 /** Takes back all likes of an account. */
 export async function takeBackLikes(db: Firestore, uid: string): Promise<void> {
-  for (const [collection, field] of PLACES) {
-    const { docs } = await db.collection(collection).where(field, 'array-contains', uid).select().get();
+  for (const { field, query } of dataOfAccount(db, uid).likes) {
+    const { docs } = await query.select().get();
     const references = docs.map(({ ref }) => ref);
     for (let start = 0; start < references.length; start += GROUP)
       await takeBack(db, references.slice(start, start + GROUP), field, uid);

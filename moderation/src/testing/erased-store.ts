@@ -12,6 +12,8 @@ const DAY_MS = 86_400_000;
 
 type Data = Readonly<Record<string, unknown>>;
 
+const noteOf = (uid: string) => ({ reason: 'other', note: `Mail me, ${uid}`, at: new Date(0) });
+
 /**
  * What Ada has left in the store, by path: a document in each collection that names an account. Grace's experiences
  * stay, without Ada's likes.
@@ -30,8 +32,9 @@ const ADAS: Readonly<Record<string, Data>> = {
   'experiences/graces': anExperience({ createdBy: GRACE, likes: [GRACE, ADA] }),
   'experiences/held': { createdBy: GRACE, status: 'held' },
   'held/held': { experience: anExperience({ createdBy: GRACE, likes: [ADA, GRACE] }), state: 'held' },
-  'reports/graces/by/uid-of-ada': { uid: ADA, reason: 'other', note: '', at: new Date(), text: '' },
-  'reports/graces/by/uid-of-grace': { uid: GRACE, reason: 'other', note: '', at: new Date(), text: '' },
+  'reports/graces/by/uid-of-ada': { uid: ADA, text: 'hash', ...noteOf(ADA) },
+  'reports/graces/by/uid-of-grace': { uid: GRACE, text: 'hash', ...noteOf(GRACE) },
+  'reports/graces': { text: 'hash', at: new Date(0), reporters: 2, notes: [noteOf(ADA), noteOf(GRACE)] },
   ...Object.fromEntries(
     STORED_ROWS.filter(isKeyedByAccount)
       .flatMap(({ names }) => names)

@@ -1,0 +1,34 @@
+import type { Firestore, Query } from '@google-cloud/firestore';
+import { collectionsOf, isKeyedByAccount } from '@portal/shared/personal-data';
+import { shuffle } from '../shuffle.ts';
+
+/** The collections whose documents have the uid as their id. The entry that blocks an account is not the account's data. */
+const KEYED_BY_ACCOUNT = collectionsOf(isKeyedByAccount).filter((name) => name !== 'blocked');
+
+/** Where an account's likes are: in an experience, or in the copy of an experience that is held. */
+const LIKES = [
+  ['experiences', 'likes'],
+  ['held', 'experience.likes'],
+] as const;
+
+/** What names an account in the database, except its entry in `blocked`. */
+export const dataOfAccount = (db: Firestore, uid: string) => ({
+  documents: KEYED_BY_ACCOUNT.map((name) => db.collection(name).doc(uid)),
+  reports: db.collectionGroup('by').where('uid', '==', uid),
+  named: db.collection('experiences').where('createdBy', '==', uid),
+  anonymous: db.collection('owners').where('uid', '==', uid),
+  likes: LIKES.map(([collection, field]) => ({
+    field,
+    query: db.collection(collection).where(field, 'array-contains', uid),
+  })),
+});
+
+export const idsIn = async (query: Query): Promise<readonly string[]> =>
+  (await query.select().get()).docs.map(({ id }) => id);
+
+/** The ids of all experiences of an account, named and anonymous ones in one random order. */
+export async function idsOfAuthor(db: Firestore, uid: string): Promise<readonly string[]> {
+  const { named, anonymous } = dataOfAccount(db, uid);
+  const ids = [...(await idsIn(named)), ...(await idsIn(anonymous))];
+  return shuffle([...new Set(ids)], Math.random);
+}
