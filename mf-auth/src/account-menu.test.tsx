@@ -32,6 +32,17 @@ test('the menu says how many bookmarks the account has', async () => {
   expect(await screen.findByRole('link', { name: 'Bookmarks 2' })).toBeVisible();
 });
 
+test('a dialog about the data of an account closes when another account signs in', async () => {
+  const user = userEvent.setup();
+  const { renderAs } = await renderPortal(<AccountMenu />, { session: signedIn });
+  await user.click(screen.getByRole('button', { name: 'Welcome, Ada!' }));
+  await user.click(screen.getByRole('button', { name: 'Delete my data' }));
+  expect(await screen.findByRole('dialog', { name: 'Delete my data' })).toBeVisible();
+  await renderAs({ status: 'signed-in', user: aUser({ uid: 'grace', displayName: 'Grace Hopper' }) });
+  expect(screen.getByRole('button', { name: 'Welcome, Grace!' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('opens the empty form and closes an open detail', async () => {
   const user = userEvent.setup();
   await renderPortal(<AccountMenu />, { session: signedIn });

@@ -1,7 +1,16 @@
 import { linkToList } from '@portal/shared/portal';
 import { firstName, type User } from '@portal/shared/session';
-import { useLayer } from '@portal/shared/ui';
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { announce, useLayer } from '@portal/shared/ui';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import styles from './member-menu.module.css';
 
 // The menu works without this number, so a failure to load it is ignored.
@@ -27,18 +36,23 @@ export function MemberMenu({
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [dataTitle, setDataTitle] = useState<DataTitle>();
-  const DataDialog = dataTitle && DATA_DIALOGS[dataTitle];
+  const [dialog, setDialog] = useState<{ readonly title: DataTitle; readonly uid: string }>();
+  const DataDialog = dialog && dialog.uid === user?.uid && DATA_DIALOGS[dialog.title];
   const close = (): void => setIsOpen(false);
   // Following a link of the menu closes all layers, the menu among them.
   useLayer(isOpen, close);
   if (isOpen && !user) close();
-  if (dataTitle && !user) setDataTitle(undefined);
-  const openData = (title: DataTitle): void => {
+  // A dialog that asks for another sign-in must not go on with the data of another account.
+  useEffect(() => {
+    if (!dialog || dialog.uid === user?.uid) return;
+    setDialog(undefined);
+    if (user) announce(`You are signed in to another account now. '${dialog.title}' was closed.`);
+  }, [dialog, user]);
+  const openData = (title: DataTitle, { uid }: User): void => {
     // The button gets the focus first, so that the dialog later returns the focus to the button.
     button.current?.focus();
     close();
-    setDataTitle(title);
+    setDialog({ title, uid });
   };
   const signOut = (member: User): void => {
     // A question before signing out gives the focus back to the button.
@@ -91,7 +105,7 @@ export function MemberMenu({
           </li>
           {DATA_TITLES.map((title) => (
             <li key={title}>
-              <button type="button" className={styles.item} onClick={() => openData(title)}>
+              <button type="button" className={styles.item} onClick={() => openData(title, user)}>
                 {title}
               </button>
             </li>
@@ -105,7 +119,7 @@ export function MemberMenu({
       )}
       {DataDialog && user && (
         <Suspense>
-          <DataDialog key={user.uid} user={user} onClose={() => setDataTitle(undefined)} />
+          <DataDialog user={user} onClose={() => setDialog(undefined)} />
         </Suspense>
       )}
     </div>

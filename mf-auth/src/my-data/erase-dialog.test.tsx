@@ -42,7 +42,7 @@ test('a refused request deletes nothing, and asks for another sign-in', async ()
   store.refuse();
   await press('Delete everything');
   expect(screen.getByRole('alert')).toHaveTextContent('Nothing was deleted yet.');
-  expect(screen.getByRole('button', { name: 'Sign in and delete everything' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign in and delete everything' })).toHaveFocus();
   expect(readSavedOnDevice().ids).toEqual(['one']);
   expect(store.erasureOf('ada')).toBeUndefined();
 });

@@ -18,7 +18,10 @@ export function EraseDialog({ user, onClose }: { readonly user: User; readonly o
   const data = useMyData(user, status);
   const [isAtOnce, setIsAtOnce] = useState(false);
   const problem = PROBLEMS[status];
-  const start = () => (status === 'refused' ? signInAndErase : erase)(isAtOnce ? 'now' : 'later');
+  const isSending = status === 'sending';
+  const start = (): void => {
+    if (!isSending) void (status === 'refused' ? signInAndErase : erase)(isAtOnce ? 'now' : 'later');
+  };
   return (
     <Dialog title="Delete my data" maxWidth={500} onDismiss={onClose}>
       <FocusKeeper className={styles.content}>
@@ -38,7 +41,8 @@ export function EraseDialog({ user, onClose }: { readonly user: User; readonly o
         {problem && <p role="alert">{problem}</p>}
         <div className={styles.buttons}>
           <Button onClick={onClose}>Keep my data</Button>
-          <Button variant="danger" disabled={status === 'sending'} onClick={start}>
+          {/* A disabled button would lose the focus. */}
+          <Button variant="danger" aria-disabled={isSending} onClick={start}>
             {status === 'refused' ? 'Sign in and delete everything' : 'Delete everything'}
           </Button>
         </div>
