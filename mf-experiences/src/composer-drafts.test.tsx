@@ -119,6 +119,27 @@ describe('what was typed before and not saved', () => {
     },
   );
 
+  test('comes into the form of an experience that is held by now, and the form says so', async () => {
+    console.error = jest.fn();
+    const experience = anExperience();
+    await typeAndLeave('Typed', experience);
+    const [kept] = await readDrafts('ada');
+    if (!kept) throw new Error('Nothing is kept');
+    const { store } = await openForm();
+    act(() => portal.closeComposer());
+    const { id, ...fields } = experience;
+    await act(async () => store.put(id, fields));
+    await act(async () => store.withhold(id));
+    await act(async () => portal.openComposer(undefined, kept));
+    expect(await screen.findByRole('dialog', { name: 'Edit Experience' })).toBeVisible();
+    await waitFor(() => expect(field('Role')).toHaveValue('Typed'));
+    store.refuse();
+    await press('Save');
+    await waitFor(() => expect(console.error).toHaveBeenCalled());
+    await expectAlert('This experience is not public any more, because it was reported.');
+    expect(field('Role')).toHaveValue('Typed');
+  });
+
   test('is kept beside what is typed instead', async () => {
     await typeAndLeave('Older');
     await openForm();

@@ -97,6 +97,44 @@ test('an experience that is held while its form is open keeps the text, and the 
   expect(button('Save')).toBeVisible();
 });
 
+test('a save of an experience that is held says only that it cannot be changed now', async () => {
+  console.error = jest.fn();
+  const experience = anExperience();
+  const { store } = await openForm(experience);
+  await user.type(field('Role'), '!');
+  // The hold reaches the page only with the refusal.
+  store.source.update = async (id) => {
+    store.withhold(id);
+    throw new RefusedError('held');
+  };
+  await save();
+  await expectAlert('It cannot be changed now. What you typed is still here.');
+  expect(screen.queryByRole('button', { name: 'Sign in again' })).toBeNull();
+  expect(field('Role')).toHaveValue('Software Engineer!');
+});
+
+test('a save that is refused after its form was closed says that the experience is held', async () => {
+  console.error = jest.fn();
+  const { store } = await openForm(anExperience());
+  await user.type(field('Role'), '!');
+  let refuse = (): void => undefined;
+  store.source.update = (id) =>
+    new Promise((_, reject) => {
+      refuse = () => {
+        store.withhold(id);
+        reject(new RefusedError('held'));
+      };
+    });
+  await save();
+  await press('Close');
+  await press('Close and keep sending');
+  await act(async () => refuse());
+  await expectAlert('It cannot be changed now. What you typed is kept.');
+  await press('Open the form');
+  await waitFor(() => expect(field('Role')).toHaveValue('Software Engineer!'));
+  await expectAlert('It cannot be changed now. What you typed is still here.');
+});
+
 test.each([
   ['before it is saved', true],
   ['without the page knowing', false],

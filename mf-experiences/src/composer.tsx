@@ -1,5 +1,5 @@
 import type { RegionComponent } from '@portal/shared/contract';
-import type { Experience } from '@portal/shared/experiences';
+import type { Experience, Stub } from '@portal/shared/experiences';
 import { portal, usePortal } from '@portal/shared/portal';
 import { useSession } from '@portal/shared/session';
 import { QuestionDialog } from '@portal/shared/ui';
@@ -8,7 +8,8 @@ import { type OneExperience, useExperience } from './experience/use-experience.t
 import { useIsCreator } from './experience/use-is-creator.ts';
 import { ExperienceForm } from './form/experience-form.tsx';
 import { alertAndAnnounce } from './messages/alert-and-announce.ts';
-import { NOT_CREATOR, SAVE_WITHHELD } from './messages/failures.ts';
+import { NOT_CREATOR } from './messages/failures.ts';
+import { useHeld } from './withheld/use-held.ts';
 
 function Composer() {
   const composer = usePortal('composer');
@@ -20,28 +21,42 @@ function Composer() {
 
 /**
  * Reads the edited experience, and then shows its form. If the experience was deleted, the form adds a new
- * experience.
+ * experience. If the experience is held, the form shows the typed text, and says that it cannot be saved.
  */
 function KeptEdit({ id }: { readonly id: string }) {
   const current = useExperience(id);
-  const isRead = current.status === 'ready' || current.status === 'missing';
   const [first, setFirst] = useState<OneExperience>();
-  if (isRead && !first) setFirst(current);
-  if (first)
-    return first.status === 'ready' ? (
-      <CreatorForm experience={first.experience} />
-    ) : (
-      <ExperienceForm experience={undefined} />
-    );
-  const isFailed = current.status === 'failed';
-  const waiting = current.status === 'withheld' ? SAVE_WITHHELD : 'Loading the experience…';
+  if (!first && current.status !== 'loading' && current.status !== 'failed') setFirst(current);
+  switch (first?.status) {
+    case 'ready':
+      return <CreatorForm experience={first.experience} />;
+    case 'withheld':
+      return <HeldEdit stub={first.stub} />;
+    case 'missing':
+      return <ExperienceForm experience={undefined} />;
+    default:
+      return <Reading reading={current} />;
+  }
+}
+
+function HeldEdit({ stub }: { readonly stub: Stub }) {
+  const held = useHeld(stub);
+  return held.status === 'ready' ? (
+    <CreatorForm experience={held.value.experience} />
+  ) : (
+    <Reading reading={held} />
+  );
+}
+
+function Reading({ reading }: { readonly reading: OneExperience }) {
+  const isFailed = reading.status === 'failed';
   return (
     <QuestionDialog
       title="Edit Experience"
-      text={isFailed ? 'The experience cannot be read. Check your connection.' : waiting}
+      text={isFailed ? 'The experience cannot be read. Check your connection.' : 'Loading the experience…'}
       stay="Close"
       onStay={portal.closeComposer}
-      actions={isFailed ? { 'Try again': { onClick: current.retry } } : {}}
+      actions={isFailed ? { 'Try again': { onClick: reading.retry } } : {}}
     />
   );
 }

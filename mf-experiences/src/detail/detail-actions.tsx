@@ -8,6 +8,7 @@ import { useLike } from '../like/use-like.ts';
 import { LIKE_FAILURES } from '../messages/failures.ts';
 import { Message } from '../messages/message.tsx';
 import { ReportButton } from '../report/report-button.tsx';
+import type { OpenDialog } from '../report/use-detail-dialog.ts';
 import { SaveButton } from '../saved/save-button.tsx';
 import { DeleteButton, DeleteProblem } from './delete-button.tsx';
 import styles from './detail-actions.module.css';
@@ -18,9 +19,11 @@ import type { Deletion } from './use-delete.ts';
 export function DetailActions({
   experience,
   deletion,
+  openDialog,
 }: {
   readonly experience: Experience;
   readonly deletion: Deletion;
+  readonly openDialog: OpenDialog;
 }) {
   const like = useLike(experience);
   const session = useSession();
@@ -34,7 +37,7 @@ export function DetailActions({
         {user && isCreator && <CreatorActions experience={experience} user={user} deletion={deletion} />}
         <SaveButton experience={experience} isNamed />
         <ShareButton experience={experience} />
-        {mayReport && <ReportButton experience={experience} user={user} />}
+        {mayReport && <ReportButton experience={experience} user={user} openDialog={openDialog} />}
       </div>
       {like.failure && (
         <DetailProblem>

@@ -1,10 +1,11 @@
 import type { Experience, Stub } from '@portal/shared/experiences';
 import { portal, useTitle } from '@portal/shared/portal';
-import { Button, FocusKeeper, useFocusOnOpen } from '@portal/shared/ui';
-import { useId, useRef, useState } from 'react';
+import { Button, FocusKeeper, useFocusOnOpen, useRestoreFocus } from '@portal/shared/ui';
+import { Suspense, useId, useRef, useState } from 'react';
 import { focusCard } from '../card/card-id.ts';
 import { useExperience } from '../experience/use-experience.ts';
 import { focusListHeading } from '../list-heading.ts';
+import { useDetailDialog } from '../report/use-detail-dialog.ts';
 import type { ExperienceList } from '../search/experience-list.ts';
 import { DetailActions } from './detail-actions.tsx';
 import { DetailArticle } from './detail-article.tsx';
@@ -28,6 +29,9 @@ export function DetailPanel({
   const titleId = useId();
   const { current, lastSeen, lastStub } = useLastSeen(id);
   const deletion = useDelete();
+  const { dialog, openDialog } = useDetailDialog(current);
+  // A dialog may end together with the button that opened it.
+  const restoreFocus = useRestoreFocus(() => panel.current?.focus({ preventScroll: true }));
   useFocusOnOpen(panel, () => {
     if (!focusCard(id)) focusListHeading();
   });
@@ -42,20 +46,28 @@ export function DetailPanel({
   useTitle(experience && `${experience.company}, ${experience.role}`);
 
   return (
-    <dialog ref={panel} open className={styles.panel} aria-labelledby={titleId} tabIndex={-1}>
+    <dialog
+      ref={panel}
+      open
+      className={styles.panel}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      {...restoreFocus}
+    >
       <FocusKeeper className={styles.bar}>
-        {experience && <DetailActions experience={experience} deletion={deletion} />}
+        {experience && <DetailActions experience={experience} deletion={deletion} openDialog={openDialog} />}
         <Button variant="quiet" className={styles.close} onClick={portal.closeDetail}>
           Close
         </Button>
       </FocusKeeper>
       {experience && <DetailArticle experience={experience} titleId={titleId} />}
       {!experience && (
-        <WithheldDetail stub={stub} deletion={deletion} titleId={titleId}>
+        <WithheldDetail stub={stub} deletion={deletion} titleId={titleId} openDialog={openDialog}>
           <DetailNotice current={current} company={lastSeen?.company} titleId={titleId} />
         </WithheldDetail>
       )}
       <Neighbours id={id} list={list} />
+      <Suspense>{dialog}</Suspense>
     </dialog>
   );
 }

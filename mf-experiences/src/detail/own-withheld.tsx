@@ -3,8 +3,10 @@ import type { Held, Objection } from '@portal/shared/moderation';
 import { useReadAdvice } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
 import { Button, Notice } from '@portal/shared/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { heldWords, OBJECTION_ANSWERED, OBJECTION_WAITS, VERSION_WAITS } from '../messages/moderation.ts';
+import { objectionEndedWords } from '../report/ended-words.ts';
+import type { OpenDialog } from '../report/use-detail-dialog.ts';
 import { useHeld, useObjection } from '../withheld/use-held.ts';
 import { DeleteButton, DeleteProblem } from './delete-button.tsx';
 import articleStyles from './detail-article.module.css';
@@ -19,6 +21,7 @@ const ObjectionDialog = lazy(() => import('../report/objection-dialog.tsx'));
 interface Own {
   readonly user: User;
   readonly deletion: Deletion;
+  readonly openDialog: OpenDialog;
 }
 
 /** The author's held or removed experience: the text, the reason, and what the author may do. */
@@ -74,14 +77,22 @@ function HeldArticle({ held, titleId, ...own }: Own & { readonly held: Held; rea
   );
 }
 
-function Actions({ held, user, deletion }: Own & { readonly held: Held }) {
+function Actions({ held, user, deletion, openDialog }: Own & { readonly held: Held }) {
   const { experience } = held;
-  const objection = useObjection(experience.id);
+  const objection = useObjection(experience.id, held.state);
   const [sentWords, setSentWords] = useState<string>();
-  const [isOpen, setIsOpen] = useState(false);
   const stored = objection.status === 'ready' ? objection.value : undefined;
-  const words = sentWords ?? (stored && describeState(stored));
+  const words = stored ? describeState(stored) : sentWords;
   const mayObject = objection.status === 'ready' && !words;
+  const object = (): void =>
+    openDialog((current, close) => (
+      <ObjectionDialog
+        experience={experience}
+        ended={objectionEndedWords(current)}
+        onSent={setSentWords}
+        onClose={close}
+      />
+    ));
   return (
     <>
       {objection.status === 'failed' && <p>Whether you have objected could not be read.</p>}
@@ -94,15 +105,10 @@ function Actions({ held, user, deletion }: Own & { readonly held: Held }) {
       )}
       <div className={styles.buttons}>
         <DeleteButton experience={experience} user={user} deletion={deletion} />
-        {mayObject && <Button onClick={() => setIsOpen(true)}>Object</Button>}
+        {mayObject && <Button onClick={object}>Object</Button>}
         {objection.status === 'failed' && <Button onClick={objection.retry}>Retry</Button>}
       </div>
       <DeleteProblem deletion={deletion} />
-      {isOpen && (
-        <Suspense>
-          <ObjectionDialog experience={experience} onSent={setSentWords} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
     </>
   );
 }

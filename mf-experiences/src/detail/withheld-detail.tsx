@@ -2,6 +2,7 @@ import type { Stub } from '@portal/shared/experiences';
 import { useSession } from '@portal/shared/session';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useIsCreator } from '../experience/use-is-creator.ts';
+import type { OpenDialog } from '../report/use-detail-dialog.ts';
 import type { Deletion } from './use-delete.ts';
 
 const OwnWithheld = lazy(() => import('./own-withheld.tsx'));
@@ -11,11 +12,13 @@ export function WithheldDetail({
   stub,
   deletion,
   titleId,
+  openDialog,
   children,
 }: {
   readonly stub: Stub | undefined;
   readonly deletion: Deletion;
   readonly titleId: string;
+  readonly openDialog: OpenDialog;
   readonly children: ReactNode;
 }) {
   const session = useSession();
@@ -26,7 +29,7 @@ export function WithheldDetail({
   if (!stub || !user || !isOwn) return children;
   return (
     <Suspense fallback={children}>
-      <OwnWithheld key={stub.state} stub={stub} user={user} deletion={deletion} titleId={titleId} />
+      <OwnWithheld stub={stub} user={user} deletion={deletion} titleId={titleId} openDialog={openDialog} />
     </Suspense>
   );
 }

@@ -43,7 +43,7 @@ export function useFormState(
     newer,
     changed,
     isDeleted,
-    isWithheld: version.isWithheld,
+    isWithheld: version.isWithheld || saving.status === 'withheld',
     lastDay: lastDay(timeAt(offset)),
     load,
     change(next: FormState): void {

@@ -1,11 +1,12 @@
 import type { OpenDraft } from '@portal/shared/drafts';
 import {
   createExperience,
-  type ExperienceDraft,
   lastDay,
   NotCreatorError,
   PaceError,
   RefusedError,
+  readOne,
+  stubIn,
   UnansweredError,
   updateExperience,
 } from '@portal/shared/experiences';
@@ -51,7 +52,7 @@ export function useSave(onFailure: () => void) {
         return alertAndAnnounce(NOT_CREATOR);
       }
       console.error('Cannot save the experience:', error);
-      const problem = await saveProblemOf(error, unsaved.draft);
+      const problem = await saveProblemOf(error, unsaved);
       if (!isOpen()) return await reportUnsaved(unsaved, problem, kept);
       if (error instanceof UnansweredError) void announceLate(error, unsaved);
       setSaving(problem);
@@ -78,15 +79,25 @@ async function store({ experience, draft, user }: Unsaved): Promise<string> {
   return experience.id;
 }
 
-/** The reason for a failed save. After a refusal, checks for a newer page and for a wrong clock on the device. */
-async function saveProblemOf(error: unknown, { date }: ExperienceDraft): Promise<SaveProblem> {
+/**
+ * The reason for a failed save. After a refusal, checks whether the experience is held, and for a newer page and a wrong
+ * clock on the device.
+ */
+async function saveProblemOf(error: unknown, { experience, draft }: Unsaved): Promise<SaveProblem> {
   if (error instanceof PaceError) return { status: 'paused', limit: error.limit, retryAt: error.retryAt };
   if (error instanceof RefusedError && error.isDeleted) return { status: 'deleted' };
   if (isBlock(error)) return { status: 'blocked' };
   if (connection.read() === 'broken') return { status: 'broken' };
   const failure = failureOf(error);
   if (failure !== 'refused') return { status: failure };
+  if (experience && (await isWithheld(experience.id))) return { status: 'withheld' };
   if (await isOutdated()) return { status: 'outdated' };
   const offset = await readClockOffset();
-  return { status: offset !== 0 && date > lastDay(timeAt(offset)) ? 'wrong-clock' : 'refused' };
+  return { status: offset !== 0 && draft.date > lastDay(timeAt(offset)) ? 'wrong-clock' : 'refused' };
 }
+
+const isWithheld = (id: string): Promise<boolean> =>
+  readOne(id).then(
+    (stored) => stored !== undefined && stubIn(id, stored.data) !== undefined,
+    () => false,
+  );

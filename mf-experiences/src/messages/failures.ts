@@ -35,6 +35,8 @@ export type SaveProblem =
   | { readonly status: 'wrong-clock' }
   /** The operator has blocked the account. */
   | { readonly status: 'blocked' }
+  /** The edited experience was held or removed. */
+  | { readonly status: 'withheld' }
   /** The edited experience was deleted. */
   | { readonly status: 'deleted' }
   | Paused;
@@ -202,6 +204,8 @@ export function unsavedWords(company: string, problem: SaveProblem): string {
       return `Your experience at ${company} was not saved, because its date is in the future. ${WRONG_CLOCK} Open the form to enter an earlier date; ${KEPT}.`;
     case 'blocked':
       return `Your experience at ${company} was not saved. ${BLOCKED} ${KEPT_SENTENCE}`;
+    case 'withheld':
+      return `Your experience at ${company} is not public any more, because it was reported. It cannot be changed now. ${KEPT_SENTENCE}`;
     case 'deleted':
       return `Your experience at ${company} was deleted in another tab or on another device, so your changes were not saved. Open the form to save it as a new experience; ${KEPT}.`;
     case 'paused':

@@ -2,6 +2,7 @@ import { formatTime, type Stub } from '@portal/shared/experiences';
 import type { Held } from '@portal/shared/moderation';
 
 export const REPORT_SENT = 'Thank you. A moderator will look at it.';
+export const WAS_REPORTED = 'You have reported this experience. A moderator will look at it.';
 
 /** What a reader is told about an experience that is not public. */
 export const STUB_WORDS: Readonly<Record<Stub['state'], string>> = {
@@ -20,4 +21,5 @@ export function heldWords({ state, by, why, at }: Held): string {
 
 export const OBJECTION_WAITS = 'Your objection waits for a moderator.';
 export const VERSION_WAITS = 'Your objection waits for a moderator, with your changed version.';
+export const OBJECTION_STORED = 'You have objected to this already, so this objection was not sent.';
 export const OBJECTION_ANSWERED = 'A moderator has decided about your objection.';

@@ -14,7 +14,7 @@ import { draftIn } from '../form/form-state.ts';
 import { Problem } from '../form/save-notice.tsx';
 import { useFormState } from '../form/use-form-state.ts';
 import { objectionProblem } from '../messages/failures.ts';
-import { OBJECTION_WAITS, VERSION_WAITS } from '../messages/moderation.ts';
+import { OBJECTION_STORED, OBJECTION_WAITS, VERSION_WAITS } from '../messages/moderation.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { tooLong } from './too-long.ts';
 import { useSend } from './use-send.ts';
@@ -25,10 +25,13 @@ const UNCHANGED = `Change something below “${ADD_VERSION}”, or untick it.`;
 /** Sends the author's objection to the moderators, perhaps with a changed version of the experience. */
 export default function ObjectionDialog({
   experience,
+  ended,
   onSent,
   onClose,
 }: {
   readonly experience: Experience;
+  /** The reason why there is nothing to object to any more. */
+  readonly ended: string | undefined;
   readonly onSent: (words: string) => void;
   readonly onClose: () => void;
 }) {
@@ -48,6 +51,10 @@ export default function ObjectionDialog({
     },
     sentWords: words,
     problemWords: objectionProblem,
+    async otherWords() {
+      const stored = await (await loadExperienceSource()).readObjection(experience.id);
+      return stored && OBJECTION_STORED;
+    },
     onSent() {
       onSent(words);
       onClose();
@@ -66,6 +73,7 @@ export default function ObjectionDialog({
     <SendDialog
       title={`Object: ${company}, ${role}`}
       sending={sending}
+      ended={ended}
       isTyped={text.trim() !== '' || form.isTyped}
       notes={
         hasVersion && (

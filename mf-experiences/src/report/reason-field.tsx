@@ -30,12 +30,13 @@ export function ReasonField({
           {' *'}
         </span>
       </legend>
-      {reasons.map((reason) => (
+      {reasons.map((reason, index) => (
         <label key={reason} className={styles.reason}>
           <input
             type="radio"
             name={id}
             required
+            data-invalid={error !== undefined && index === 0}
             checked={value === reason}
             onChange={() => onChange(reason)}
           />

@@ -3,8 +3,10 @@ import type { Experience } from '@portal/shared/experiences';
 import { linkTo } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { reportEndedWords } from './ended-words.ts';
 import styles from './report-button.module.css';
+import type { OpenDialog } from './use-detail-dialog.ts';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
@@ -18,12 +20,15 @@ const reported = new Set<string>();
 export function ReportButton({
   experience,
   user,
+  openDialog,
 }: {
   readonly experience: Experience;
   readonly user: User | undefined;
+  readonly openDialog: OpenDialog;
 }) {
   const config = usePortalConfig();
-  if (config?.moderation && user) return <Report key={user.uid} experience={experience} user={user} />;
+  if (config?.moderation && user)
+    return <Report key={user.uid} experience={experience} user={user} openDialog={openDialog} />;
   const contact = config?.operator?.contact;
   return contact === undefined ? null : (
     <a className={styles.link} href={contactAbout(experience, contact)}>
@@ -32,30 +37,35 @@ export function ReportButton({
   );
 }
 
-function Report({ experience, user }: { readonly experience: Experience; readonly user: User }) {
+function Report({
+  experience,
+  user,
+  openDialog,
+}: {
+  readonly experience: Experience;
+  readonly user: User;
+  readonly openDialog: OpenDialog;
+}) {
   const report = `${user.uid} ${experience.id}`;
   const [isReported, setIsReported] = useState(reported.has(report));
-  const [isOpen, setIsOpen] = useState(false);
+  const open = (): void =>
+    openDialog((current, close) => (
+      <ReportDialog
+        experience={experience}
+        user={user}
+        ended={reportEndedWords(current)}
+        onReported={() => {
+          reported.add(report);
+          setIsReported(true);
+        }}
+        onClose={close}
+      />
+    ));
   return (
-    <>
-      {/* A disabled button would lose the focus. */}
-      <Button variant="quiet" aria-disabled={isReported} onClick={() => setIsOpen(!isReported)}>
-        {isReported ? 'Reported' : 'Report'}
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <ReportDialog
-            experience={experience}
-            user={user}
-            onReported={() => {
-              reported.add(report);
-              setIsReported(true);
-            }}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
-      )}
-    </>
+    // A disabled button would lose the focus.
+    <Button variant="quiet" aria-disabled={isReported} onClick={() => isReported || open()}>
+      {isReported ? 'Reported' : 'Report'}
+    </Button>
   );
 }
 

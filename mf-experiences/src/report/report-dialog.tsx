@@ -10,7 +10,7 @@ import type { User } from '@portal/shared/session';
 import { Button, Dialog, TextAreaField } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
 import { reportProblem } from '../messages/failures.ts';
-import { REPORT_SENT } from '../messages/moderation.ts';
+import { REPORT_SENT, WAS_REPORTED } from '../messages/moderation.ts';
 import { ReasonField } from './reason-field.tsx';
 import styles from './send-dialog.module.css';
 import { SendDialog } from './send-dialog.tsx';
@@ -21,11 +21,14 @@ import { useSend } from './use-send.ts';
 export default function ReportDialog({
   experience,
   user,
+  ended,
   onReported,
   onClose,
 }: {
   readonly experience: Experience;
   readonly user: User;
+  /** The reason why a report is not needed any more. */
+  readonly ended: string | undefined;
   readonly onReported: () => void;
   readonly onClose: () => void;
 }) {
@@ -36,11 +39,20 @@ export default function ReportDialog({
     onClose();
   };
   if (!wasReported)
-    return <ReportForm title={title} experience={experience} user={user} onSent={end} onClose={onClose} />;
+    return (
+      <ReportForm
+        title={title}
+        experience={experience}
+        user={user}
+        ended={ended}
+        onSent={end}
+        onClose={onClose}
+      />
+    );
   return (
     <Dialog title={title} maxWidth={500} onDismiss={end}>
       <div className={styles.sent}>
-        <p role="status">You have reported this experience. A moderator will look at it.</p>
+        <p role="status">{WAS_REPORTED}</p>
         <Button onClick={end}>Close</Button>
       </div>
     </Dialog>
@@ -51,12 +63,14 @@ function ReportForm({
   title,
   experience,
   user,
+  ended,
   onSent,
   onClose,
 }: {
   readonly title: string;
   readonly experience: Experience;
   readonly user: User;
+  readonly ended: string | undefined;
   readonly onSent: () => void;
   readonly onClose: () => void;
 }) {
@@ -71,6 +85,10 @@ function ReportForm({
     },
     sentWords: REPORT_SENT,
     problemWords: reportProblem,
+    async otherWords() {
+      const source = await loadExperienceSource();
+      return (await source.hasReported(experience.id, user.uid)) ? WAS_REPORTED : undefined;
+    },
     onSent,
   });
   const send = (): void => {
@@ -79,7 +97,14 @@ function ReportForm({
   };
   const isSending = sending.status === 'sending';
   return (
-    <SendDialog title={title} sending={sending} isTyped={note.trim() !== ''} onSend={send} onClose={onClose}>
+    <SendDialog
+      title={title}
+      sending={sending}
+      ended={ended}
+      isTyped={note.trim() !== ''}
+      onSend={send}
+      onClose={onClose}
+    >
       {() => (
         <>
           <ReasonField

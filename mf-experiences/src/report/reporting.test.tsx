@@ -71,6 +71,7 @@ test('a report has a reason and perhaps a note, and is sent once', async () => {
   expect(reasons[0]).toHaveFocus();
   await press('Send');
   expect(within(await dialog()).getByRole('alert')).toHaveTextContent('Choose a reason.');
+  expect(reasons[0]).toHaveFocus();
   await choose('Names a person');
   const note = within(await dialog()).getByRole('textbox', { name: 'Note for the moderators' });
   await user.click(note);
@@ -100,6 +101,41 @@ test('a report with a typed note is discarded only after a question', async () =
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.queryByRole('dialog', { name: /^Report/ })).toBeNull();
   expect(isPageHeld()).toBe(false);
+});
+
+test.each<[string, (store: Awaited<ReturnType<typeof open>>['store'], id: string) => void, string]>([
+  ['held', (store, id) => store.withhold(id), 'This experience is being reviewed.'],
+  ['removed', (store, id) => store.withhold(id, { state: 'removed' }), 'This experience was removed.'],
+  ['deleted', (store, id) => store.put(id, undefined), 'This experience was deleted.'],
+])('the note to an experience that is %s meanwhile stays, and the dialog says so', async (_, end, words) => {
+  const { store, id } = await open();
+  await user.click(await reportButton());
+  await choose('Hateful');
+  const note = within(await dialog()).getByRole('textbox');
+  await user.type(note, 'It names my manager.');
+  await act(async () => end(store, id));
+  expect(within(await dialog()).getByRole('alert')).toHaveTextContent(
+    `${words} A report is not needed any more.`,
+  );
+  await press('Send');
+  expect(store.reportOf(id, 'grace')).toBeUndefined();
+  expect(note).toHaveValue('It names my manager.');
+  await press('Cancel');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByRole('dialog', { name: /^Report/ })).toBeNull();
+  expect(detail()).toHaveFocus();
+});
+
+test('a reader whose other tab has sent another report is told so', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const { store, id } = await open();
+  await user.click(await reportButton());
+  await choose('Hateful');
+  await store.source.report(id, { reason: 'other', note: '' }, 'grace');
+  await press('Send');
+  expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(
+    'You have reported this experience. A moderator will look at it.',
+  );
 });
 
 test('a reader who has reported it before is told so', async () => {

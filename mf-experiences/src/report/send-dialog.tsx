@@ -16,6 +16,7 @@ import type { Sending } from './use-send.ts';
 export function SendDialog({
   title,
   sending,
+  ended,
   isTyped,
   notes,
   onSend,
@@ -24,6 +25,8 @@ export function SendDialog({
 }: {
   readonly title: string;
   readonly sending: Sending;
+  /** The reason why nothing can be sent any more. */
+  readonly ended: string | undefined;
   readonly isTyped: boolean;
   /** What is shown above the buttons. */
   readonly notes?: ReactNode;
@@ -36,6 +39,8 @@ export function SendDialog({
   const focusSoon = useFocusAfterRender(form);
   const [, countAttempt] = useReducer((count: number) => count + 1, 0);
   const isSending = sending.status === 'sending';
+  const failure = sending.status === 'failed' ? sending.words : undefined;
+  const problem = isSending ? undefined : (ended ?? failure);
   const { question, close } = useDiscardQuestion(isTyped && !isSending, onClose);
   return (
     <>
@@ -49,7 +54,7 @@ export function SendDialog({
           onKeyDown={saveByKey}
           onSubmit={(event) => {
             event.preventDefault();
-            if (isSending) return;
+            if (isSending || ended) return;
             onSend();
             // The same errors again would not render, and the focus would move later.
             countAttempt();
@@ -59,16 +64,16 @@ export function SendDialog({
           <div className={styles.fields}>{children(focusSoon)}</div>
           <div className={footerStyles.footer}>
             {notes}
-            {sending.status === 'failed' && (
+            {problem && (
               <Problem>
-                <Message words={sending.words} />
+                <Message words={problem} />
               </Problem>
             )}
             <SendingNote isSaving={isSending} verb="send" />
             <div className={footerStyles.buttons}>
               <Button onClick={close}>{isSending ? 'Close' : 'Cancel'}</Button>
               {/* A disabled button would lose the focus. */}
-              <Button variant="primary" type="submit" aria-disabled={isSending}>
+              <Button variant="primary" type="submit" aria-disabled={isSending || ended !== undefined}>
                 {isSending ? 'Sending…' : 'Send'}
               </Button>
             </div>

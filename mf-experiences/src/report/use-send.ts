@@ -1,3 +1,4 @@
+import { RefusedError } from '@portal/shared/experiences';
 import { announce, announceProblem } from '@portal/shared/ui';
 import { useState } from 'react';
 import { afterWrite, holdPage } from '../hold-page.ts';
@@ -17,11 +18,14 @@ export function useSend({
   send,
   sentWords,
   problemWords,
+  otherWords,
   onSent,
 }: {
   readonly send: () => Promise<void>;
   readonly sentWords: string;
   readonly problemWords: (error: unknown) => string;
+  /** Reads after a refusal. Resolves to the reason if another tab or device has sent something else before. */
+  readonly otherWords: () => Promise<string | undefined>;
   readonly onSent: () => void;
 }) {
   const isShown = useIsShown();
@@ -36,7 +40,8 @@ export function useSend({
       onSent();
     } catch (error) {
       console.error('Cannot send to the moderators:', error);
-      const words = problemWords(error);
+      const other = error instanceof RefusedError ? await otherWords().catch(() => undefined) : undefined;
+      const words = other ?? problemWords(error);
       setSending({ status: 'failed', words });
       if (!isShown.current) announceProblem(words, ...(await contactActions(isBlock(error))));
       afterWrite(error, releasePage);

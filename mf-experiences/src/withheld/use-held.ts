@@ -7,47 +7,62 @@ import {
 import type { Held, Objection } from '@portal/shared/moderation';
 import { useEffect, useState } from 'react';
 
-/** The text and the reason of an own held or removed experience, read once for each state. */
+/** The text and the reason of an own held or removed experience. */
 export const useHeld = ({ id, state }: Stub): LiveState<Held> =>
-  useReadOnce(`${id} ${state}`, async (source) => {
+  useReadWhenShown(id, state, async (source) => {
     const held = await source.readHeld(id);
     if (!held) throw new Error('There is no readable text');
     return held;
   });
 
 /** The author's objection; undefined if there is none. */
-export const useObjection = (id: string): LiveState<Objection | undefined> =>
-  useReadOnce(id, (source) => source.readObjection(id));
+export const useObjection = (id: string, state: Stub['state']): LiveState<Objection | undefined> =>
+  useReadWhenShown(id, state, (source) => source.readObjection(id));
 
-/** A value that is read once for each key. */
-function useReadOnce<Value>(
-  key: string,
+interface Read<Value> {
+  readonly id: string;
+  readonly state: Stub['state'];
+  readonly value: LiveState<Value>;
+}
+
+/**
+ * A value that is read for each state of an experience, and again when the page is shown again, because a moderator may
+ * have given another reason. The value stays until a new read answers, and if a new read of the same state fails.
+ */
+function useReadWhenShown<Value>(
+  id: string,
+  state: Stub['state'],
   read: (source: ExperienceSource) => Promise<Value>,
 ): LiveState<Value> {
-  const [attempt, setAttempt] = useState(0);
-  const [current, setCurrent] = useState<{ readonly key: string; readonly state: LiveState<Value> }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key and the attempt say when to read
+  const [current, setCurrent] = useState<Read<Value>>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the id and the state say when to read
   useEffect(() => {
     let isCurrent = true;
-    const tell = (state: LiveState<Value>): void => {
-      if (isCurrent) setCurrent({ key, state });
+    const readNow = (): void => {
+      if (document.hidden) return;
+      loadExperienceSource()
+        .then(read)
+        .then(
+          (value) => isCurrent && setCurrent({ id, state, value: { status: 'ready', value } }),
+          (error: unknown) => {
+            console.error(`Cannot read what is held of ${id}:`, error);
+            const failed: Read<Value> = { id, state, value: { status: 'failed', retry } };
+            const isKept = (shown?: Read<Value>): boolean =>
+              shown?.id === id && shown.state === state && shown.value.status === 'ready';
+            if (isCurrent) setCurrent((shown) => (isKept(shown) ? shown : failed));
+          },
+        );
     };
     const retry = (): void => {
       setCurrent(undefined);
-      setAttempt((before) => before + 1);
+      readNow();
     };
-    loadExperienceSource()
-      .then(read)
-      .then(
-        (value) => tell({ status: 'ready', value }),
-        (error: unknown) => {
-          console.error(`Cannot read what is held of ${key}:`, error);
-          tell({ status: 'failed', retry });
-        },
-      );
+    readNow();
+    document.addEventListener('visibilitychange', readNow);
     return () => {
       isCurrent = false;
+      document.removeEventListener('visibilitychange', readNow);
     };
-  }, [key, attempt]);
-  return current?.key === key ? current.state : { status: 'loading' };
+  }, [id, state]);
+  return current?.id === id ? current.value : { status: 'loading' };
 }

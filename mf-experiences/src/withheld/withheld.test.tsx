@@ -110,6 +110,7 @@ test.each([
   );
   expect(detail().getByText('Your objection waits for a moderator.')).toBeVisible();
   expect(detail().queryByRole('button', { name: 'Object' })).toBeNull();
+  expect(screen.getByRole('dialog', { name: 'ACME' })).toHaveFocus();
   await act(async () => portal.closeDetail());
   await act(async () => portal.openDetail('x'));
   expect(await detail().findByText('Your objection waits for a moderator.')).toBeVisible();
@@ -164,6 +165,86 @@ test('an objection has a changed version, with the same author and likes', async
   expect(await detail().findByText(waits)).toBeVisible();
 });
 
+const removed = { state: 'removed', by: 'person', why: 'It names a person.', at, until } as const;
+
+test('an objection stays open with its version while a moderator removes the experience', async () => {
+  const { store, dialog, send } = await openVersion();
+  const role = dialog.getByRole('combobox', { name: 'Role' });
+  await user.type(role, '!');
+  await act(async () => store.withhold('x', removed));
+  expect(await screen.findByText('A moderator removed it: It names a person.')).toBeInTheDocument();
+  expect(dialog.getByRole('textbox', { name: 'Why it should be public' })).toHaveValue(
+    'I took the name out.',
+  );
+  expect(role).toHaveFocus();
+  await send();
+  await waitFor(() =>
+    expect(store.objectionTo('x')).toMatchObject({ version: { role: 'Software Engineer!' } }),
+  );
+  expect(
+    detail().getByText('Your objection waits for a moderator, with your changed version.'),
+  ).toBeVisible();
+});
+
+test.each<[string, (store: Awaited<ReturnType<typeof open>>['store']) => void, string]>([
+  [
+    'public again',
+    ({ put }) => {
+      const { id: _id, ...fields } = anExperience({ createdBy: 'ada' });
+      put('x', fields);
+    },
+    'This experience is public again, so there is nothing to object to.',
+  ],
+  [
+    'deleted',
+    ({ put }) => put('x', undefined),
+    'This experience was deleted, so there is nothing to object to.',
+  ],
+])('an objection to an experience that is %s keeps the text, and is not sent', async (_, end, words) => {
+  const { store, dialog, send } = await openVersion();
+  await act(async () => end(store));
+  expect(dialog.getByRole('alert')).toHaveTextContent(words);
+  await send();
+  expect(store.objectionTo('x')).toBeUndefined();
+  expect(dialog.getByRole('textbox', { name: 'Why it should be public' })).toHaveValue(
+    'I took the name out.',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByRole('dialog', { name: /^Object/ })).toBeNull();
+});
+
+test('an author whose other tab has sent another objection is told so, and keeps the text', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const { store, dialog, tick, send } = await openVersion();
+  await tick();
+  await store.source.object('x', 'Another one.', null);
+  await send();
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'You have objected to this already, so this objection was not sent.',
+  );
+  expect(dialog.getByRole('textbox', { name: 'Why it should be public' })).toHaveValue(
+    'I took the name out.',
+  );
+  expect(store.objectionTo('x')).toMatchObject({ text: 'Another one.' });
+});
+
+test('a new reason is shown when the page is shown again, and stays if it cannot be read', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation();
+  const { store } = await open({ createdBy: 'ada' }, { session: ada });
+  await act(async () => store.withhold('x', { at }));
+  await act(async () => portal.openDetail('x'));
+  await detail().findByText(/several readers reported it$/);
+  await act(async () => store.withhold('x', { by: 'person', why: 'It names a person.', at }));
+  fireEvent(document, new Event('visibilitychange'));
+  const reason = 'Held since 26 Nov 2026, 15:30: a moderator is reviewing it: It names a person.';
+  expect(await detail().findByText(reason)).toBeVisible();
+  store.source.readHeld = () => Promise.reject(new Error('The test fails'));
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(logged).toHaveBeenCalled());
+  expect(detail().getByText(reason)).toBeVisible();
+});
+
 test('an unticked version is not sent', async () => {
   const { store, dialog, tick, send } = await openVersion();
   await user.clear(dialog.getByRole('combobox', { name: 'Role' }));
@@ -202,9 +283,7 @@ test('an objection with typed text is discarded only after a question', async ()
 test('the author deletes a removed experience, and is told until when it is kept', async () => {
   jest.spyOn(window, 'confirm').mockReturnValue(true);
   const { store } = await open(anonymous, { session: ada, owners: { x: 'ada' } });
-  await act(async () =>
-    store.withhold('x', { state: 'removed', by: 'person', why: 'It names a person.', at, until }),
-  );
+  await act(async () => store.withhold('x', removed));
   await show('own');
   expect(await screen.findByText('A moderator removed it: It names a person.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'ACME, Software Engineer' }));

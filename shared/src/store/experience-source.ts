@@ -84,14 +84,14 @@ export interface ExperienceSource {
   /** The operator's reason for blocking an account, and the time; undefined if the account is not blocked. */
   readBlock(uid: string): Promise<Block | undefined>;
   /**
-   * Reports the current texts of an experience. An account reports an experience only once: a second report changes
-   * nothing. Rejects with PaceError at the limit of a day.
+   * Reports the current texts of an experience. An account reports an experience only once: the same report again
+   * changes nothing, and another one rejects with RefusedError. Rejects with PaceError at the limit of a day.
    */
   report(id: string, report: NewReport, uid: string): Promise<void>;
   hasReported(id: string, uid: string): Promise<boolean>;
   /**
    * Sends the author's objection to a held or removed experience, perhaps with a changed version. An author objects only
-   * once.
+   * once: the same objection again changes nothing, and another one rejects with RefusedError.
    */
   object(id: string, text: string, version: VersionFields | null): Promise<void>;
   /** All reports that an account has sent, in no order. */

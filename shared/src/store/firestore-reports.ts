@@ -8,10 +8,12 @@ import {
   setDoc,
 } from 'firebase/firestore';
 import { RefusedError } from '../model/errors.ts';
+import { readObjection } from '../moderation/read-documents.ts';
 import { hashOfText } from '../moderation/reported-text.ts';
 import type { ExperienceSource } from './experience-source.ts';
 import { unlessStored } from './firestore-denial.ts';
 import { commitPaced, REPORT_LIMIT } from './firestore-paced.ts';
+import { isSameObjection } from './is-same-objection.ts';
 
 /** Reports of readers, and objections of authors. */
 export function createFirestoreReports(
@@ -35,13 +37,21 @@ export function createFirestoreReports(
         write: (batch) => {
           batch.set(reportOf(id, uid), { ...report, uid, at: serverTimestamp(), text });
         },
-        isIn: (stored) => stored.exists(),
+        isIn(stored) {
+          if (!stored.exists()) return false;
+          const isSame = stored.get('reason') === report.reason && stored.get('note') === report.note;
+          if (!isSame) throw new RefusedError('The account has sent another report of the experience');
+          return true;
+        },
       });
     },
     hasReported: async (id, uid) => (await getDocFromServer(reportOf(id, uid))).exists(),
-    object: (id, text, version) =>
-      unlessStored(setDoc(objection(id), { text, version, at: serverTimestamp(), isOpen: true }), async () =>
-        (await getDocFromServer(objection(id))).exists(),
-      ),
+    async object(id, text, version) {
+      const content = { text, version, isOpen: true };
+      await unlessStored(setDoc(objection(id), { ...content, at: serverTimestamp() }), async () => {
+        const stored = readObjection(id, (await getDocFromServer(objection(id))).data());
+        return isSameObjection(stored, readObjection(id, { ...content, at: new Date() }));
+      });
+    },
   };
 }

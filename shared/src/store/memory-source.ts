@@ -12,6 +12,7 @@ import { nextCounts, paceEndsAt, type Step, type StoredPace } from '../model/pac
 import type { ErasureTime, Held, Objection } from '../moderation/documents.ts';
 import { readObjection } from '../moderation/read-documents.ts';
 import type { ExperienceSource, NewReport } from './experience-source.ts';
+import { isSameObjection } from './is-same-objection.ts';
 import type { Stop } from './listen.ts';
 import {
   comparePositions,
@@ -217,14 +218,19 @@ export function createMemorySource(
     report: async (id, report, uid) => {
       if (pause) throw pause;
       if (refusal) throw refusal;
-      if (!reports.has(`${id}/${uid}`)) reports.set(`${id}/${uid}`, report);
+      const before = reports.get(`${id}/${uid}`) ?? report;
+      if (before.reason !== report.reason || before.note !== report.note)
+        throw new RefusedError('The account has sent another report of the experience');
+      reports.set(`${id}/${uid}`, report);
     },
     hasReported: async (id, uid) => reports.has(`${id}/${uid}`),
     object: async (id, text, version) => {
       if (refusal) throw refusal;
       const stored = storable({ text, version, isOpen: true }) as object;
       const objection = readObjection(id, { ...stored, at: new Date() });
-      if (objection && !objections.has(id)) objections.set(id, objection);
+      const before = objections.get(id);
+      if (before && !isSameObjection(before, objection)) throw new RefusedError('There is another objection');
+      if (objection && !before) objections.set(id, objection);
     },
     erase: async (uid, anonymous) => {
       if (refusal) throw refusal;

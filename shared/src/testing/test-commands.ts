@@ -28,6 +28,7 @@ export function testCommands(tested: () => TestedCommands): void {
     const { likes: _likes, ...rest } = fields(others);
     return rest;
   };
+  const refused = { code: 'refused' };
   const anonymous = { createdBy: null, createdByName: 'Anonymous' };
 
   test('a new experience is stored as it is given', async () => {
@@ -184,22 +185,28 @@ export function testCommands(tested: () => TestedCommands): void {
     expect(await saved.until(({ length }) => length === 0)).toEqual([]);
     saved.stop();
     await commands.create(fields(), uid);
-    await expect(commands.deletePace(uid)).rejects.toMatchObject({ code: 'refused' });
+    await expect(commands.deletePace(uid)).rejects.toMatchObject(refused);
     expect(await commands.readPace(uid)).toMatchObject({ at: expect.any(Date) });
   });
 
-  test('a report and an objection are sent once, and a second one changes nothing', async () => {
+  test('a report and an objection are sent once, may be repeated, and another one is refused', async () => {
     const { commands, store } = tested();
     const id = freshId();
     await store(id, fields({ createdBy: 'grace' }));
     expect(await commands.hasReported(id, uid)).toBe(false);
-    await commands.report(id, { reason: 'person', note: 'Names my manager.' }, uid);
-    await commands.report(id, { reason: 'other', note: '' }, uid);
+    const report = { reason: 'person', note: 'Names my manager.' } as const;
+    await commands.report(id, report, uid);
+    await commands.report(id, report, uid);
+    await expect(commands.report(id, { reason: 'other', note: '' }, uid)).rejects.toMatchObject(refused);
     expect(await commands.hasReported(id, uid)).toBe(true);
     await store(id, { createdBy: uid, status: 'held' });
     const { createdBy: _by, createdByName: _name, ...version } = edit({ role: 'Nurse' });
     await commands.object(id, 'Nobody is named.', version);
-    await commands.object(id, 'Really.', null);
+    await commands.object(id, 'Nobody is named.', { ...version });
+    await expect(commands.object(id, 'Really.', version)).rejects.toMatchObject(refused);
+    await expect(commands.object(id, 'Nobody is named.', null)).rejects.toMatchObject(refused);
+    const other = { ...version, role: 'Doctor' };
+    await expect(commands.object(id, 'Nobody is named.', other)).rejects.toMatchObject(refused);
     const sent = { text: 'Nobody is named.', version, isOpen: true };
     expect(await commands.readObjection(id)).toMatchObject(sent);
   });
