@@ -46,7 +46,7 @@ export const WALKS: Readonly<Record<string, ReturnType<typeof walkTo>>> = {
   ),
   'reports and what is held': walkTo(
     walkReports,
-    'detail-report report report-errors withheld list-withheld withheld-own withheld-objection withheld-version withheld-objected',
+    'detail-report report report-errors report-ended withheld list-withheld withheld-own withheld-objection withheld-version withheld-objected',
   ),
   'what fails': walkTo(
     walkFailures,
@@ -331,9 +331,12 @@ async function walkReports(page: Page, look: Look): Promise<void> {
   await report.getByRole('button', { name: 'Send' }).click();
   await expect(report.getByRole('alert')).toHaveCount(2);
   await look('report-errors', page);
-  await report.getByRole('button', { name: 'Cancel' }).click();
 
   await seedDocument('reported', { createdBy: 'someone-else', status: 'held' });
+  await expect(report.getByText('A report is not needed any more.')).toBeVisible();
+  await look('report-ended', page);
+  await report.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('This experience is being reviewed.')).toBeVisible();
   await look('withheld', page);
 
