@@ -8,7 +8,6 @@ import {
   test,
 } from '../support/isolation/test.ts';
 import { expectOneOfEach } from '../support/loaded-modules.ts';
-import { openAddForm } from '../support/steps.ts';
 import { openTab, signInAs } from '../support/test.ts';
 import { buildLaterExperiences } from '../support/variants.ts';
 
@@ -18,11 +17,18 @@ test('Retry brings what a deployment took away; the rest stays', async ({ page, 
   await page.getByRole('button', { name: 'Explore Experiences' }).click();
   const search = page.getByRole('combobox', { name: 'Search by company' });
   await search.fill('a');
+  await expectWorking(page, 'account menu');
+  // The page is not idle any more. Otherwise it would preload the form, before the deployment or just after it.
+  await page.evaluate(() => {
+    window.requestIdleCallback = () => 0;
+  });
   await signInAs(page, 'Ada Lovelace');
 
   const other = await buildLaterExperiences();
   experiences.deploy(other);
-  const dialog = await openAddForm(page);
+  const add = page.getByRole('button', { name: 'Add Experience' });
+  const dialog = page.getByRole('dialog', { name: 'Add Experience' });
+  await add.click();
   const alert = await expectAlert(page, 'The form');
   const line = `Cannot load ./Composer of mf-experiences from ${experiences.url}/mf-manifest.json: Loading chunk`;
   const [told, ...more] = errors.take();
@@ -32,7 +38,7 @@ test('Retry brings what a deployment took away; the rest stays', async ({ page, 
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectWorking(page, 'Analytics', 'Home');
 
-  await openAddForm(page);
+  await add.click();
   experiences.asked.length = 0;
   await retry(alert);
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
