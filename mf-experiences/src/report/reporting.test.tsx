@@ -126,6 +126,16 @@ test.each<[string, (store: Awaited<ReturnType<typeof open>>['store'], id: string
   expect(detail()).toHaveFocus();
 });
 
+test('what an account types into a report is not shown to the next account', async () => {
+  const { renderAs } = await open();
+  await user.click(await reportButton());
+  await user.type(within(await dialog()).getByRole('textbox'), 'It names my manager.');
+  await renderAs({ status: 'signed-in', user: aUser() });
+  expect(screen.queryByRole('dialog', { name: /^Report/ })).toBeNull();
+  await renderAs(grace);
+  expect(screen.queryByRole('dialog', { name: /^Report/ })).toBeNull();
+});
+
 test('a reader whose other tab has sent another report is told so', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const { store, id } = await open();

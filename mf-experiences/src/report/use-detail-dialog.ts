@@ -1,3 +1,4 @@
+import { useSession } from '@portal/shared/session';
 import { type ReactNode, useState } from 'react';
 import type { OneExperience } from '../experience/use-experience.ts';
 
@@ -8,12 +9,16 @@ export type OpenDialog = (render: Render) => void;
 
 /**
  * A dialog over the detail. The detail keeps the dialog, not the button that opened it: the button is removed when the
- * experience is held, removed or kept, and the typed text must stay.
+ * experience is held, removed or kept, and the typed text must stay. The dialog closes when the account that opened it
+ * is signed out.
  */
 export function useDetailDialog(current: OneExperience) {
-  const [render, setRender] = useState<Render>();
+  const session = useSession();
+  const uid = session.status === 'signed-in' ? session.user.uid : undefined;
+  const [open, setOpen] = useState<{ readonly uid: string | undefined; readonly render: Render }>();
+  if (open && open.uid !== uid) setOpen(undefined);
   return {
-    dialog: render?.(current, () => setRender(undefined)),
-    openDialog: (next: Render): void => setRender(() => next),
+    dialog: open?.uid === uid && open?.render(current, () => setOpen(undefined)),
+    openDialog: (render: Render): void => setOpen({ uid, render }),
   };
 }
