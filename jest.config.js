@@ -1,3 +1,5 @@
+import { SLOWNESS, TEST_LIMIT_MS } from './scripts/testing/time-limits.js';
+
 /**
  * A test's sandbox looks up global names slowly, which doubles the time of code that parses character by character.
  * These names are injected instead.
@@ -40,12 +42,14 @@ const pageInNode = process.env.FIRESTORE_EMULATOR_HOST
 
 export default {
   maxWorkers: '100%',
-  // The limit ends a test that hangs, and its error names the test.
-  testTimeout: 60_000,
+  testTimeout: TEST_LIMIT_MS,
+  testSequencer: '<rootDir>/scripts/testing/slowest-first.js',
+  reporters: ['default', '<rootDir>/scripts/testing/silence-reporter.js'],
   projects: [
     {
       displayName: 'app',
       testEnvironment: 'jsdom',
+      globals: { MACHINE_SLOWNESS: SLOWNESS },
       transform,
       testMatch: ['<rootDir>/{shell,mf-*,shared}/src/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],

@@ -21,10 +21,14 @@ export const findHeadlessChromium = (environment: NodeJS.ProcessEnv = process.en
     (path) => existsSync(path),
   );
 
-/** The options with which the tests start Chromium. `flags` are added to the usual flags. */
+/**
+ * The options with which the tests start Chromium. `flags` are added to the usual flags. The limit of the test ends a
+ * start that hangs.
+ */
 export function headlessLaunchOptions(flags: readonly string[] = []): LaunchOptions {
   const executablePath = findHeadlessChromium();
-  return { args: [...chromiumArguments(), ...flags], ...(executablePath ? { executablePath } : {}) };
+  const args = [...chromiumArguments(), ...flags];
+  return { args, timeout: 0, ...(executablePath ? { executablePath } : {}) };
 }
 
 /** The flags for Chromium: no sandbox if the user is root on Linux, and no requests of the browser's own. */

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { headlessLaunchOptions } from '../browsers/find-chromium.ts';
+import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from '../scripts/testing/time-limits.js';
 
 /** The slow tests, and the tests that need other builds besides the current one. */
 const LONG = /@long|redeploy\.spec/;
@@ -10,11 +11,9 @@ export default defineConfig({
   outputDir: './test-results',
   workers: '100%',
   forbidOnly: Boolean(process.env.CI),
-  // A wait ends as soon as its condition is met. The limit only ends a test that hangs. The error names the condition
-  // that was not met.
-  timeout: 60_000,
-  expect: { timeout: 50_000 },
-  reporter: [['list']],
+  timeout: TEST_LIMIT_MS,
+  expect: { timeout: WAIT_LIMIT_MS },
+  reporter: [['list'], ['../scripts/testing/silence-reporter.js']],
   projects: [
     { name: 'e2e', grepInvert: LONG },
     { name: 'long', grep: LONG },

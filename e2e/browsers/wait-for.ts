@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { WAIT_LIMIT_MS } from '../../scripts/testing/time-limits.js';
 
-const TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
 
 /**
@@ -8,11 +8,11 @@ const POLL_MS = 50;
  * with an error that contains `what`.
  */
 export async function waitFor<Value>(what: string, ask: () => Promise<Value | undefined | false>) {
-  const end = Date.now() + TIMEOUT_MS;
+  const end = Date.now() + WAIT_LIMIT_MS;
   for (;;) {
     const answer = await ask();
     if (answer !== undefined && answer !== false) return answer;
-    if (Date.now() > end) throw new Error(`Waited ${TIMEOUT_MS / 1000} seconds for ${what}`);
+    if (Date.now() > end) throw new Error(`Waited ${WAIT_LIMIT_MS / 1000} seconds for ${what}`);
     await delay(POLL_MS);
   }
 }

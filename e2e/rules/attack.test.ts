@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import fc from 'fast-check';
+import { SLOWNESS, TEST_LIMIT_MS } from '../../scripts/testing/time-limits.js';
 import { withTimeOfModel } from './attack/accounts.ts';
 import { expectedResult, type Result } from './attack/expected-result.ts';
 import { type Plan, plan } from './attack/requests.ts';
@@ -82,7 +83,7 @@ test(
         throw new Error(`Stored: ${show(all)}\nin the model: ${show(model.world)}`);
     });
     const numRuns = Math.ceil(REQUESTS / MEAN_COMMANDS);
-    await fc.assert(property, { seed: SEED, numRuns, interruptAfterTimeLimit: 20 * REQUESTS + 10_000 });
+    await fc.assert(property, { seed: SEED, numRuns });
     console.table(Object.fromEntries([...counts].sort()));
     const all = [...counts.values()];
     const total = (kind: Result['kind']): number => all.reduce((sum, count) => sum + count[kind], 0);
@@ -92,7 +93,7 @@ test(
     // Reads are left out: some collections can be read by everybody, and some by nobody.
     expect(once.map(([name]) => name).filter((name) => !/^(get|list) /.test(name))).toEqual([]);
   },
-  20_000 + 20 * REQUESTS,
+  TEST_LIMIT_MS + 20 * REQUESTS * SLOWNESS,
 );
 
 // Google's emulator has only one set of rules, so it cannot compare the rules with broken rules.

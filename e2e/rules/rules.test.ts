@@ -41,7 +41,7 @@ function codeOnce(request: Request): Promise<string | undefined> {
   return code;
 }
 
-describe.each<[string, readonly Row[]]>([
+const TABLES: readonly (readonly [string, readonly Row[]])[] = [
   ['reading', READING],
   ['creating', CREATING],
   ['editing', EDITING],
@@ -58,7 +58,12 @@ describe.each<[string, readonly Row[]]>([
   ['reports', REPORTING],
   ['moderation', MODERATING],
   ['erasure', ERASING],
-])('%s', (_, rows) => {
+];
+
+// Each request is also judged by all broken rules that no request has noticed yet. After the short tables, there are few.
+const shortestFirst = [...TABLES].sort(([, one], [, other]) => one.length - other.length);
+
+describe.each(shortestFirst)('%s', (_, rows) => {
   test.each(rows)('$name', async ({ accepted, denied }) => {
     expect(await codeOnce(accepted)).toBeUndefined();
     if (denied === undefined) return;

@@ -1,41 +1,24 @@
 import type { Page } from '@playwright/test';
 import { expectToFitInto } from '../support/page-fit.ts';
-import { AXE_OPTIONS, AXE_RULES, runAxe } from '../support/run-axe.ts';
+import { AXE_OPTIONS, findViolations } from '../support/run-axe.ts';
 import { WALKS } from '../support/screens.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 test.use(AXE_OPTIONS);
 
-const THEMES = ['light', 'dark'] as const;
 /** The screens that look different on a phone. */
 const ON_PHONES = ['detail-thirty', 'experiences-filters', 'report', 'withheld-own'];
 const PHONE_WIDTH = 360;
 const NARROWEST = 320;
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/** axe's violations on a screen in both themes, as readable lines. The themes differ only in colours. */
-async function findViolations(screen: string, page: Page): Promise<string[]> {
-  const lines: string[] = [];
-  for (const theme of THEMES) {
-    await page.emulateMedia({ colorScheme: theme });
-    // When the page is scrolled, the bar covers part of the content.
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    const { violations } = await runAxe(page, theme === 'light' ? AXE_RULES : COLOUR_RULES);
-    for (const { id, nodes } of violations) {
-      lines.push(...nodes.map((node) => `${screen}, ${theme}: ${id} at ${node.target.join(' ')}`));
-    }
-  }
-  return lines;
-}
 
 /** axe's violations in the usual window and, for the screens in `ON_PHONES`, also in a phone's window. */
 async function examine(screen: string, page: Page): Promise<string[]> {
-  const found = await findViolations(screen, page);
+  const found = [...(await findViolations(page, screen))];
   const usual = page.viewportSize();
   await expectToFitInto(NARROWEST, page, screen);
   if (ON_PHONES.includes(screen)) {
     await page.setViewportSize({ width: PHONE_WIDTH, height: 780 });
-    found.push(...(await findViolations(`${screen} on a phone`, page)));
+    found.push(...(await findViolations(page, `${screen} on a phone`)));
   }
   if (usual) await page.setViewportSize(usual);
   return found;
@@ -46,8 +29,6 @@ for (const [place, { walk, screens }] of Object.entries(WALKS))
     page,
     pageErrors,
   }) => {
-    // Contrast cannot be measured while a colour changes.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const found: string[] = [];
     const seen: string[] = [];
     await walk(page, async (screen, shown) => {

@@ -27,6 +27,8 @@ export async function openPage(entry: string): Promise<TestPage> {
   // The page needs an http origin, because CORS is part of the tests.
   const { port } = await script.serve({ host: '127.0.0.1', port: 0 });
   const page = await browser.newPage();
+  // The limit of the test ends a wait.
+  page.setDefaultTimeout(0);
   await page.goto(`http://127.0.0.1:${port}/`);
   await page.addScriptTag({ url: '/page.js' });
   return {

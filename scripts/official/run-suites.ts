@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startNode } from 'local-backend/auth';
 import { clearEmulator, loadRules } from 'local-backend/client';
 import { root } from '../support/root.ts';
+import { SLOWNESS } from '../testing/time-limits.js';
 import type { EmulatorProgram } from './find-emulator.ts';
 import { startEmulator } from './start-emulator.ts';
 import type { Suite } from './suites.ts';
@@ -29,7 +30,7 @@ interface SuiteContext {
 
 export const LOGS = '.local/official';
 
-const LIMIT_MINUTES = 20;
+const LIMIT_MINUTES = Math.ceil(20 * SLOWNESS);
 
 const PROJECTS = ['demo-portal', 'demo-rules'];
 const OPEN_RULES = `rules_version = '2';

@@ -4,10 +4,11 @@ import { type NodeProcess, startNode } from 'local-backend/auth';
 import { PROJECT_ID } from '../config/portal-config.ts';
 import { findFreePorts } from '../support/free-ports.ts';
 import { CommandError, root } from '../support/root.ts';
+import { SLOWNESS } from '../testing/time-limits.js';
 import { type EmulatorProgram, MAIN_CLASS } from './find-emulator.ts';
 
 const HOST = '127.0.0.1';
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 60_000 * SLOWNESS;
 /**
  * Java's optimizing compiler is off, because a run is too short to profit from it. The garbage collector has one
  * thread, so that more CPU time is left for the tests.
@@ -45,7 +46,7 @@ async function untilItAnswers(port: number, process: NodeProcess): Promise<void>
       throw new CommandError(`Cannot start Google's emulator: it ended at once\n${process.output()}`);
     if (Date.now() > limit)
       throw new CommandError(
-        `Cannot start Google's emulator: no answer in ${START_LIMIT_MS / 1000} s\n${process.output()}`,
+        `Cannot start Google's emulator: no answer in ${Math.round(START_LIMIT_MS / 1000)} s\n${process.output()}`,
       );
     await delay(25);
   }

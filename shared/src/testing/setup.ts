@@ -2,9 +2,10 @@ import '@testing-library/jest-dom';
 import './node-globals.js';
 import { configure } from '@testing-library/dom';
 
-// A wait ends as soon as its condition is true. The limit only ends a test that hangs: even on a busy machine, a wait
-// takes far less time.
-configure({ asyncUtilTimeout: 30_000 });
+const { MACHINE_SLOWNESS = 1 } = globalThis as { readonly MACHINE_SLOWNESS?: number };
+
+// A wait ends as soon as its condition is true. The limit only ends a test that hangs.
+configure({ asyncUtilTimeout: 50_000 * MACHINE_SLOWNESS });
 
 // jsdom has no modal dialogs. A test sees only that a dialog is open.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
