@@ -3,19 +3,12 @@ import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { exitCodeOf, parseArguments, UsageError } from '../scripts/support/command-line.ts';
 import { outputFile, root } from '../scripts/support/root.ts';
-import { measureBurst } from './figures/burst.ts';
-import { measureChangeCost } from './figures/change-cost.ts';
-import { measureCharts } from './figures/charts.ts';
 import { measureCounting } from './figures/counting.ts';
 import { measureDirectory } from './figures/directory.ts';
 import { measureFilters } from './figures/filters.ts';
 import { measureHome } from './figures/home.ts';
-import { measureRate } from './figures/rate.ts';
-import { measureScrolling } from './figures/scrolling.ts';
-import { measureSize } from './figures/size.ts';
 import { measureSlowLine } from './figures/slow-line.ts';
 import { measureTyping } from './figures/typing.ts';
-import { measureVerification } from './figures/verification.ts';
 import { measureVisitCost } from './figures/visit-cost.ts';
 import { describeFigure, isMet, type MeasuredFigure, updateFigures } from './support/describe-figure.ts';
 import { type Figure, median, p95, time } from './support/figure.ts';
@@ -33,19 +26,12 @@ const PARTS: Readonly<Record<string, Part>> = {
   'slow-line': { measure: measureSlowLine, minutes: 2, about: 'a link to its text on a slow line' },
   typing: { measure: measureTyping, minutes: 6, about: 'keystroke to results and cards' },
   filters: { measure: measureFilters, minutes: 11, about: 'filters to cards, reads, index entries' },
-  charts: { measure: measureCharts, minutes: 4, about: 'filter change to charts' },
-  scrolling: { measure: measureScrolling, minutes: 6, about: 'longest task while scrolling' },
   directory: {
     measure: measureDirectory,
     minutes: 1,
     about: 'bytes of the companies to search, and packing',
   },
   counting: { measure: measureCounting, minutes: 2, about: 'a write to its count, also under load' },
-  burst: { measure: measureBurst, minutes: 2, about: 'many new experiences at once, of large companies' },
-  rate: { measure: measureRate, minutes: 3, about: 'experiences counted at a constant rate' },
-  size: { measure: measureSize, minutes: 2, about: 'counts of a very large company' },
-  verification: { measure: measureVerification, minutes: 4, about: 'memory and time of verification' },
-  'change-cost': { measure: measureChangeCost, minutes: 3, about: 'reads and writes to count a change' },
 };
 
 const USAGE = `Usage: npm run bench [-- part… --check --write --help]

@@ -2,7 +2,6 @@
 // been painted. page-clock.ts calls it and lists the conditions to wait for.
 {
   const TIME_LIMIT_MS = 120_000;
-  const QUIET_MS = 300;
 
   const cards = () => document.getElementById('panel-experiences')?.getElementsByTagName('article') ?? [];
 
@@ -46,40 +45,13 @@
 
   const untilPainted = (condition) => untilSeen(condition).then(painted);
 
-  const drawingsInWindow = () =>
-    [...document.querySelectorAll('svg[role=img]')].filter((drawing) => {
-      const { top, bottom } = drawing.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight;
-    });
-
-  // Waits until the drawings have changed and then stay unchanged for `QUIET_MS`. Resolves to the time of the last
-  // change.
-  const untilSettled = (condition, drawings) =>
-    within(JSON.stringify(condition), (resolve) => {
-      let last;
-      let timer;
-      const observer = new MutationObserver(() => {
-        last = painted();
-        clearTimeout(timer);
-        timer = setTimeout(() => {
-          if (!isMet(condition)) return;
-          observer.disconnect();
-          resolve(last);
-        }, QUIET_MS);
-      });
-      for (const drawing of drawings) observer.observe(drawing, CHANGES);
-    });
-
   let result;
   const arm = (type, conditions) => {
-    const drawings = drawingsInWindow();
-    const wait = (condition) =>
-      condition.isSettled ? untilSettled(condition, drawings) : untilPainted(condition);
     result = new Promise((resolve, reject) => {
       const start = (event) => {
         const early = conditions.find(isMet);
         if (early) reject(new Error(`Painted before the ${type}: ${JSON.stringify(early)}`));
-        Promise.all(conditions.map(wait))
+        Promise.all(conditions.map(untilPainted))
           .then((ends) => resolve(ends.map((end) => end - event.timeStamp)))
           .catch(reject);
       };

@@ -7,13 +7,8 @@ export type PaintCondition =
   | { readonly kind: 'anyCard' }
   /** The first cards have these names, in this order. If `areAll`, the page has no further cards. */
   | { readonly kind: 'firstCards'; readonly names: readonly string[]; readonly areAll: boolean }
-  /** A selected element has this text. If `isSettled`, the charts in the window also no longer change. */
-  | {
-      readonly kind: 'text';
-      readonly selector: string;
-      readonly text: string;
-      readonly isSettled?: boolean;
-    };
+  /** A selected element has this text. */
+  | { readonly kind: 'text'; readonly selector: string; readonly text: string };
 
 interface PageClock {
   arm(type: string, conditions: readonly PaintCondition[]): void;
