@@ -1,10 +1,9 @@
 import { portal, usePortal } from '@portal/shared/portal';
-import { TabHeading } from '@portal/shared/ui';
+import { TabHeading, Unavailable } from '@portal/shared/ui';
 import { Activity, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MAIN_ID } from '../header/header.tsx';
 import { Home } from '../home/home.tsx';
 import { RemoteRegion } from '../remotes/remote-region.tsx';
-import { Unavailable } from '../remotes/unavailable.tsx';
 import { preloadData } from './preload-tab.ts';
 import { keepFocus, panelId, type Tab, tabId } from './tab.ts';
 import styles from './tab-panels.module.css';
@@ -12,7 +11,11 @@ import { TabSkeleton } from './tab-skeleton.tsx';
 import { BUILT_IN_TABS } from './tabs.js';
 import { useTabs } from './use-tabs.ts';
 
-/** The panels of the tabs. A tab is loaded when it is first opened, and keeps its state while another tab is open. */
+/**
+ * The panels of the tabs. A tab is loaded when it is first opened, and keeps its state while another tab is open. Until
+ * then, it is an outline: the styles show the outline of the tab that the address names from the first paint. Only the
+ * configuration knows the names of further tabs.
+ */
 export function TabPanels() {
   const { tabs, open } = useTabs();
   const [visited, setVisited] = useState<readonly string[]>([open.id]);
@@ -31,14 +34,30 @@ export function TabPanels() {
           aria-labelledby={tabId(tab)}
           hidden={tab.id !== open.id}
         >
-          {visited.includes(tab.id) && (
+          {visited.includes(tab.id) ? (
             <Activity mode={tab.id === open.id ? 'visible' : 'hidden'}>
               <TabContent tab={tab} />
             </Activity>
+          ) : (
+            <Outline title={tab.label} />
           )}
         </section>
       ))}
+      <div className={styles.starting} hidden>
+        <Outline title={PRODUCT} />
+      </div>
     </main>
+  );
+}
+
+const PRODUCT = 'Interview Experience Portal';
+
+/** Part of the page's HTML, in which the page's policy allows no inline styles. */
+function Outline({ title }: { readonly title: string }) {
+  return (
+    <div className={styles.outline}>
+      <TabHeading title={title} />
+    </div>
   );
 }
 
@@ -78,6 +97,6 @@ function usePageTitle(open: Tab): void {
   const title = usePortal('title');
   useEffect(() => {
     const tab = open === BUILT_IN_TABS[0] ? undefined : open.label;
-    document.title = [title, tab, 'Interview Experience Portal'].filter(Boolean).join(' · ');
+    document.title = [title, tab, PRODUCT].filter(Boolean).join(' · ');
   }, [title, open]);
 }

@@ -1,14 +1,18 @@
-import { Skeleton, VisuallyHidden } from '@portal/shared/ui';
+import { Skeleton, TabHeading, VisuallyHidden } from '@portal/shared/ui';
 import type { Tab } from './tab.ts';
 import styles from './tab-skeleton.module.css';
 
-type RemoteTab = Extract<Tab, { readonly remote: string }>;
-
-export function TabSkeleton({ tab }: { readonly tab: RemoteTab }) {
+/** A tab with its name and empty shapes, until its remote is loaded. */
+export function TabSkeleton({
+  tab: { label, skeleton },
+}: {
+  readonly tab: Extract<Tab, { readonly remote: string }>;
+}) {
   return (
-    <div className={styles.loading} role="status">
-      <VisuallyHidden>{`Loading ${tab.label.toLowerCase()}…`}</VisuallyHidden>
-      {SHAPES[tab.skeleton]}
+    <div className={styles.loading}>
+      <TabHeading title={label}>{skeleton === 'charts' && <Skeleton height="1.5rem" />}</TabHeading>
+      <VisuallyHidden role="status">{`Loading ${label.toLowerCase()}…`}</VisuallyHidden>
+      {SHAPES[skeleton]}
     </div>
   );
 }
@@ -21,22 +25,15 @@ const repeat = (height: string, count: number) =>
 const SHAPES = {
   cards: (
     <>
-      <Skeleton height="2.125rem" width="11rem" />
       <div className={styles.controls}>{repeat('4rem', 2)}</div>
       <div className={styles.cards}>{repeat('220px', 12)}</div>
     </>
   ),
   charts: (
     <>
-      <Skeleton height="3.75rem" width="min(24rem, 100%)" />
       <div className={styles.filters}>{repeat('4rem', 4)}</div>
       <Skeleton height="5.75rem" />
     </>
   ),
-  text: (
-    <>
-      <Skeleton height="2.125rem" width="11rem" />
-      {repeat('6rem', 3)}
-    </>
-  ),
+  text: repeat('6rem', 3),
 } as const;
