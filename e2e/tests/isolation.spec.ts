@@ -177,6 +177,33 @@ test('the form says that it is unavailable, and comes on Retry', async ({ page, 
   await expectSamePage(page);
 });
 
+test('a dialog that cannot be loaded costs no more than itself', async ({ page, openPortal, errors }) => {
+  const { remotes } = await openPortal();
+  await signInAs(page, 'Grace Hopper');
+  await openTab(page, 'Experiences');
+  await page.getByRole('article').first().getByRole('link').press('Enter');
+  const detail = page.getByRole('dialog').filter({ hasText: 'Shared By' });
+  await expect(detail.getByRole('button', { name: 'Report', exact: true })).toBeVisible();
+  for (const [remote, open, title] of [
+    ['mf-experiences', detail.getByRole('button', { name: 'Report', exact: true }), 'Report'],
+    ['mf-auth', page.getByRole('button', { name: 'Delete my data' }), 'Delete my data'],
+  ] as const) {
+    await remotes[remote].stop();
+    if (remote === 'mf-auth') await page.getByRole('button', { name: 'Welcome, Grace!' }).click();
+    await open.click();
+    const dialog = page.getByRole('dialog', { name: title, exact: true });
+    await expect(dialog.getByRole('alert')).toContainText(`“${title}” could not be loaded.`);
+    expect(errors.take()).toEqual([expect.stringContaining(`${title} could not be loaded: `)]);
+    await expect(detail).toBeVisible();
+    await remotes[remote].start();
+    await retry(dialog.getByRole('alert'));
+    await expect(page.getByRole('dialog', { name: title }).getByRole('alert')).toHaveCount(0);
+    await page.getByRole('dialog', { name: title }).press('Escape');
+    await expect(page.getByRole('dialog', { name: title })).toHaveCount(0);
+  }
+  await expectSamePage(page);
+});
+
 test('with every remote down the page and Home still work', async ({ page, openPortal, errors }) => {
   const stopAll = (sites: object) => Promise.all(Object.values(sites).map((site: SiteServer) => site.stop()));
   const portal = await openPortal({}, ({ remotes }) => stopAll(remotes));

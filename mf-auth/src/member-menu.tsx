@@ -1,6 +1,6 @@
 import { linkToList } from '@portal/shared/portal';
 import { firstName, type User } from '@portal/shared/session';
-import { announce, useLayer } from '@portal/shared/ui';
+import { announce, loadDialog, useLayer } from '@portal/shared/ui';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -16,8 +16,8 @@ import styles from './member-menu.module.css';
 // The menu works without this number, so a failure to load it is ignored.
 const BookmarkCount = lazy(() => import('./bookmark-count.tsx').catch(() => ({ default: () => null })));
 const DATA_DIALOGS = {
-  'Download my data': lazy(() => import('./my-data/download-dialog.tsx')),
-  'Delete my data': lazy(() => import('./my-data/delete-dialog.tsx')),
+  'Download my data': loadDialog('Download my data', () => import('./my-data/download-dialog.tsx')),
+  'Delete my data': loadDialog('Delete my data', () => import('./my-data/delete-dialog.tsx')),
 } as const;
 type DataTitle = keyof typeof DATA_DIALOGS;
 const DATA_TITLES = Object.keys(DATA_DIALOGS) as readonly DataTitle[];
@@ -117,11 +117,7 @@ export function MemberMenu({
           </li>
         </ul>
       )}
-      {DataDialog && user && (
-        <Suspense>
-          <DataDialog user={user} onClose={() => setDialog(undefined)} />
-        </Suspense>
-      )}
+      {DataDialog && user && <DataDialog user={user} onClose={() => setDialog(undefined)} />}
     </div>
   );
 }

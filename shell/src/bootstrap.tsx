@@ -1,8 +1,8 @@
 import { loadPortalConfig } from '@portal/shared/config';
+import { reportCaughtError } from '@portal/shared/ui';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { watchKeyboard } from './header/watch-keyboard.ts';
-import { reportCaughtError } from './remotes/region-boundary.tsx';
 import { watchRemoteErrors } from './remotes/watch-remote-errors.ts';
 import { watchSearchKeys } from './search/watch-search-keys.ts';
 

@@ -1,11 +1,10 @@
 import type { BuiltInModule } from '@portal/shared/contract';
 import { portal, usePortal } from '@portal/shared/portal';
 import { useSession } from '@portal/shared/session';
-import { Dialog, whenIdle } from '@portal/shared/ui';
+import { Dialog, Unavailable, whenIdle } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
 import { preloadRemoteModule } from './remotes/load-remote-module.ts';
 import { RemoteRegion } from './remotes/remote-region.tsx';
-import { Unavailable } from './remotes/unavailable.tsx';
 
 const COMPOSER: BuiltInModule = { remote: 'mf-experiences', module: './Composer' };
 

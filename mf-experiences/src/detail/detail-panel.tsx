@@ -1,7 +1,7 @@
 import type { Experience, Stub } from '@portal/shared/experiences';
 import { portal, useTitle } from '@portal/shared/portal';
 import { Button, FocusKeeper, useFocusOnOpen, useRestoreFocus } from '@portal/shared/ui';
-import { Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { focusCard } from '../card/card-id.ts';
 import { useExperience } from '../experience/use-experience.ts';
 import { focusListHeading } from '../list-heading.ts';
@@ -67,7 +67,7 @@ export function DetailPanel({
         </WithheldDetail>
       )}
       <Neighbours id={id} list={list} />
-      <Suspense>{dialog}</Suspense>
+      {dialog}
     </dialog>
   );
 }

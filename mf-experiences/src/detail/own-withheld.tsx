@@ -2,8 +2,8 @@ import { formatTime, type Stub } from '@portal/shared/experiences';
 import type { Held, Objection } from '@portal/shared/moderation';
 import { useReadAdvice } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
-import { Button, Notice } from '@portal/shared/ui';
-import { lazy, useState } from 'react';
+import { Button, loadDialog, Notice } from '@portal/shared/ui';
+import { useState } from 'react';
 import { heldWords, OBJECTION_ANSWERED, OBJECTION_WAITS, VERSION_WAITS } from '../messages/moderation.ts';
 import { objectionEndedWords } from '../report/ended-words.ts';
 import type { OpenDialog } from '../report/use-detail-dialog.ts';
@@ -16,7 +16,7 @@ import styles from './own-withheld.module.css';
 import { RoundSteps } from './round-steps.tsx';
 import type { Deletion } from './use-delete.ts';
 
-const ObjectionDialog = lazy(() => import('../report/objection-dialog.tsx'));
+const ObjectionDialog = loadDialog('Object', () => import('../report/objection-dialog.tsx'));
 
 interface Own {
   readonly user: User;

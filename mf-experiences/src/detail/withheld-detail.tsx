@@ -1,11 +1,19 @@
 import type { Stub } from '@portal/shared/experiences';
 import { useSession } from '@portal/shared/session';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { loadPart } from '@portal/shared/ui';
+import type { ComponentProps, ReactNode } from 'react';
 import { useIsCreator } from '../experience/use-is-creator.ts';
 import type { OpenDialog } from '../report/use-detail-dialog.ts';
 import type { Deletion } from './use-delete.ts';
 
-const OwnWithheld = lazy(() => import('./own-withheld.tsx'));
+type OwnProps = ComponentProps<typeof import('./own-withheld.tsx').default>;
+
+/** `children` are shown until the code is loaded. */
+const OwnWithheld = loadPart<OwnProps & { readonly children: ReactNode }>(
+  'Your experience',
+  () => import('./own-withheld.tsx'),
+  ({ children }) => children,
+);
 
 /** What the author sees of a held or removed experience. Everybody else sees the notice `children`. */
 export function WithheldDetail({
@@ -28,9 +36,9 @@ export function WithheldDetail({
   const isOwn = isCreator || deletion.status === 'deleting';
   if (!stub || !user || !isOwn) return children;
   return (
-    <Suspense fallback={children}>
-      <OwnWithheld stub={stub} user={user} deletion={deletion} titleId={titleId} openDialog={openDialog} />
-    </Suspense>
+    <OwnWithheld stub={stub} user={user} deletion={deletion} titleId={titleId} openDialog={openDialog}>
+      {children}
+    </OwnWithheld>
   );
 }
 

@@ -2,13 +2,13 @@ import { contactLink, usePortalConfig } from '@portal/shared/config';
 import type { Experience } from '@portal/shared/experiences';
 import { linkTo } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
-import { Button } from '@portal/shared/ui';
-import { lazy, useState } from 'react';
+import { Button, loadDialog } from '@portal/shared/ui';
+import { useState } from 'react';
 import { reportEndedWords } from './ended-words.ts';
 import styles from './report-button.module.css';
 import type { OpenDialog } from './use-detail-dialog.ts';
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const ReportDialog = loadDialog('Report', () => import('./report-dialog.tsx'));
 
 /** The experiences that were reported while the page is open. */
 const reported = new Set<string>();

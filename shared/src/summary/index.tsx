@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { loadPart } from '../ui/index.ts';
 import type { SummaryProps } from './company-summary.tsx';
 import { SummarySkeleton } from './summary-skeleton.tsx';
 
-const Summary = lazy(() =>
-  import('./company-summary.tsx').catch((error: unknown) => {
-    console.error('The summary of the company could not be loaded:', error);
-    return { default: () => null };
-  }),
+const Summary = loadPart<SummaryProps>(
+  'The summary',
+  () => import('./company-summary.tsx'),
+  () => <SummarySkeleton />,
 );
 
 /**
@@ -19,10 +18,5 @@ export function CompanySummary({
   /** True if only the skeleton is shown, because other content has to be ready first. */
   readonly isAwaited?: boolean;
 }) {
-  if (isAwaited) return <SummarySkeleton />;
-  return (
-    <Suspense fallback={<SummarySkeleton />}>
-      <Summary key={props.company} {...props} />
-    </Suspense>
-  );
+  return isAwaited ? <SummarySkeleton /> : <Summary key={props.company} {...props} />;
 }

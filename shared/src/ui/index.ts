@@ -8,6 +8,7 @@ export {
   announceProblem,
   useMessageTime,
 } from './announcements.tsx';
+export { Boundary, type BoundaryErrorHandler, reportCaughtError } from './boundary.tsx';
 export { Button } from './button.tsx';
 export { copyLink } from './copy-link.ts';
 export { Dialog } from './dialog.tsx';
@@ -16,6 +17,7 @@ export { FocusKeeper, useFocusAfterRender, useFocusOnOpen, useRestoreFocus } fro
 export { formatNumber } from './format-number.ts';
 export { formatShare } from './format-share.ts';
 export { layers, useLayer } from './layers.ts';
+export { loadDialog, loadPart } from './load-part.tsx';
 export { Notice } from './notice.tsx';
 export { QuestionDialog } from './question-dialog.tsx';
 export { saveFile } from './save-file.ts';
@@ -24,6 +26,13 @@ export { SpokenStatus } from './spoken-status.tsx';
 export { StatusBadge } from './status-badge.tsx';
 export { TabHeading } from './tab-heading.tsx';
 export { useDarkTheme } from './theme.ts';
+export {
+  ASK_FOR_NEW_VERSION,
+  askForNewVersion,
+  type Trouble,
+  troubleWords,
+  Unavailable,
+} from './unavailable.tsx';
 export { useDebouncedValue } from './use-debounced-value.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';
 export { whenIdle } from './when-idle.ts';

@@ -1,10 +1,7 @@
 import { fetchEntryScript } from '@portal/shared/portal';
+import { ASK_FOR_NEW_VERSION } from '@portal/shared/ui';
 
 const MINUTE_MS = 60_000;
-const ASK = 'ask-for-new-version';
-
-/** Requests the live entry script. Call it after a failure that may have been caused by an outdated shell. */
-export const askForNewVersion = (): boolean => window.dispatchEvent(new Event(ASK));
 
 /**
  * Reports the live shell's entry script when somebody returns to the page, when `askForNewVersion` is called, and
@@ -22,7 +19,8 @@ export function watchEntryScript(report: (name: string) => void): () => void {
   };
   const timer = setInterval(ask, 15 * MINUTE_MS);
   document.addEventListener('visibilitychange', ask, { signal: watch.signal });
-  for (const name of ['focus', ASK]) window.addEventListener(name, ask, { signal: watch.signal });
+  for (const name of ['focus', ASK_FOR_NEW_VERSION])
+    window.addEventListener(name, ask, { signal: watch.signal });
   return () => {
     watch.abort();
     clearInterval(timer);

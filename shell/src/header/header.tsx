@@ -1,6 +1,6 @@
+import { type Trouble, troubleWords } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
-import { RemoteRegion, type Trouble } from '../remotes/remote-region.tsx';
-import { troubleWords } from '../remotes/unavailable.tsx';
+import { RemoteRegion } from '../remotes/remote-region.tsx';
 import { keepFocus } from '../tabs/tab.ts';
 import { TabNavigation } from '../tabs/tab-navigation.tsx';
 import { ACCOUNT_MENU } from '../tabs/tabs.js';

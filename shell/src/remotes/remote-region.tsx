@@ -1,9 +1,8 @@
 import type { ExposedModule, RegionComponent } from '@portal/shared/contract';
+import { askForNewVersion, Boundary, type BoundaryErrorHandler, type Trouble } from '@portal/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { askForNewVersion } from '../banners/watch-entry-script.ts';
 import { noteFailure } from '../errors/failures.ts';
 import { forgetRemote, loadRemoteModule } from './load-remote-module.ts';
-import { RegionBoundary, type RegionErrorHandler } from './region-boundary.tsx';
 import { remoteError } from './remote-error.ts';
 
 interface RemoteRegionProps {
@@ -13,11 +12,6 @@ interface RemoteRegionProps {
   readonly trouble: (trouble: Trouble) => ReactNode;
 }
 
-export interface Trouble {
-  readonly isSlow: boolean;
-  readonly retry: () => void;
-}
-
 /** A part of the page that a remote renders. A failure of the remote affects only this region. */
 export function RemoteRegion({ exposed, loading, trouble }: RemoteRegionProps) {
   const { region, retry } = useRegion(exposed);
@@ -25,9 +19,9 @@ export function RemoteRegion({ exposed, loading, trouble }: RemoteRegionProps) {
   if (region.status !== 'ready') return trouble({ isSlow: region.status === 'slow', retry });
   const Region = region.component;
   return (
-    <RegionBoundary onError={region.fail}>
+    <Boundary onError={region.fail}>
       <Region />
-    </RegionBoundary>
+    </Boundary>
   );
 }
 
@@ -36,7 +30,7 @@ type Region =
   /** Loading takes longer than SLOW_MS, but the region will still be shown once it is loaded. */
   | { readonly status: 'slow' }
   /** `fail` logs an error, and removes the region from the page until a retry has loaded the remote again. */
-  | { readonly status: 'ready'; readonly component: RegionComponent; readonly fail: RegionErrorHandler }
+  | { readonly status: 'ready'; readonly component: RegionComponent; readonly fail: BoundaryErrorHandler }
   | { readonly status: 'failed' };
 
 const LOADING: Region = { status: 'loading' };
@@ -66,7 +60,7 @@ function useRegion({ remote, module }: ExposedModule) {
     };
     loadRemoteModule({ remote, module }).then(
       ({ component, manifestUrl }) => {
-        const fail: RegionErrorHandler = (error, componentStack) => {
+        const fail: BoundaryErrorHandler = (error, componentStack) => {
           console.error(remoteError(`Cannot show ${module} of`, remote, manifestUrl, error), componentStack);
           noteFailure({ remote, phase: 'render', cause: error });
           forgetRemote(remote);

@@ -1,16 +1,17 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
-export type RegionErrorHandler = (error: unknown, componentStack?: string | null) => void;
+export type BoundaryErrorHandler = (error: unknown, componentStack?: string | null) => void;
 
 interface Props {
-  readonly onError: RegionErrorHandler;
+  readonly onError: BoundaryErrorHandler;
   readonly children: ReactNode;
 }
 
 /**
- * Catches errors that a remote throws while rendering, and passes them to `onError`. Other regions are not affected.
+ * Catches errors that its children throw while rendering, and passes them to `onError`. Renders nothing after an error.
+ * Other parts of the page are not affected.
  */
-export class RegionBoundary extends Component<Props, { readonly failed: boolean }> {
+export class Boundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -26,7 +27,7 @@ export class RegionBoundary extends Component<Props, { readonly failed: boolean 
   }
 }
 
-/** The `onCaughtError` of React's root. By default, React would log errors that a region has already logged. */
+/** The `onCaughtError` of React's root. By default, React would log errors that a boundary has already logged. */
 export function reportCaughtError(error: unknown, { errorBoundary }: { readonly errorBoundary?: unknown }) {
-  if (!(errorBoundary instanceof RegionBoundary)) console.error(error);
+  if (!(errorBoundary instanceof Boundary)) console.error(error);
 }
