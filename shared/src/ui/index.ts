@@ -27,3 +27,4 @@ export { useDarkTheme } from './theme.ts';
 export { useDebouncedValue } from './use-debounced-value.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';
 export { whenIdle } from './when-idle.ts';
+export { formatAmount, sentence } from './words.ts';
