@@ -9,16 +9,16 @@ import {
   useCompanyTotals,
 } from '@portal/shared/experiences';
 import { type ChartsView, portal, usePortal, useReadAdvice, useTitle } from '@portal/shared/portal';
-import { Button, Notice, SpokenStatus } from '@portal/shared/ui';
+import { Button, formatAmount, Notice, SpokenStatus, sentence } from '@portal/shared/ui';
 import { useCallback, useMemo } from 'react';
 import { ChartsSkeleton, FiltersSkeleton, NoCompanySkeleton } from './analytics-skeletons.tsx';
 import { noteSource } from './chart-notes.ts';
 import { countExperiences } from './charts/aggregate.ts';
-import { formatAmount } from './charts/format.ts';
 import styles from './company-charts.module.css';
 import { CompanyCharts } from './company-charts.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { filterCells, listCountries, listYears } from './filters/filter-cells.ts';
+import { countryLabel } from './labels.ts';
 import { PortalOverview } from './overview/portal-overview.tsx';
 
 /** The filters, and below them the charts or a notice. Calls `onReplaced` when a pressed control disappears. */
@@ -58,6 +58,7 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
     retry();
   };
 
+  const ignored = totals.status === 'ready' ? explainIgnored(chosen, filters) : undefined;
   const choose = (chosenCompany: string) => {
     onReplaced();
     change({ company: chosenCompany });
@@ -91,6 +92,7 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
         isWithoutMatch={company !== '' && totals.status === 'ready' && cells.length === 0}
         onChange={change}
       />
+      {ignored && <p role="status">{ignored}</p>}
       {company === '' ? (
         <>
           <NoCompany explanation={explainNoCompany(chosen.company, list.companies.length)} />
@@ -168,7 +170,7 @@ function Failure({ what, retry }: { readonly what: string; readonly retry: () =>
   );
 }
 
-/** The chosen company; '' if no company is chosen, or if the chosen company no longer exists. */
+/** The chosen company; '' if no company is chosen, or if it has no experience. */
 function findCompany(list: CompanyList, { company = '' }: ChartsView): string {
   return list.status === 'ready' && list.companies.includes(company) ? company : '';
 }
@@ -197,8 +199,19 @@ function narrow(
   return { ...chosen, company, country: find(countries, chosen.country), year: find(years, chosen.year) };
 }
 
+/** Says that a link or an earlier choice asks for a country or a year that the company does not have. */
+function explainIgnored(chosen: ChartsView, { company, country, year }: ChartsView): string | undefined {
+  const ignored = [
+    country === undefined && chosen.country !== undefined && countryLabel(chosen.country),
+    year === undefined && chosen.year,
+  ].filter(Boolean);
+  if (!company || ignored.length === 0) return undefined;
+  const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(ignored as string[]);
+  return `${sentence(`There are no experiences at ${company} for ${names}`)} All are shown instead.`;
+}
+
 function explainNoCompany(chosen: string | undefined, companies: number): string | undefined {
-  if (chosen !== undefined) return `There are no experiences at ${chosen} any more.`;
+  if (chosen !== undefined) return sentence(`There are no experiences at ${chosen}`);
   if (companies === 0) return 'There are no companies yet. They appear once somebody shares an experience.';
   return undefined;
 }

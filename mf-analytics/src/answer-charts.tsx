@@ -17,15 +17,28 @@ interface AnswerChartsProps {
   readonly all: readonly AnswerChart[];
   readonly subject: string;
   readonly isSmall: boolean;
+  /** The year filter, which does not narrow these charts. */
+  readonly year: string | undefined;
 }
 
 /** The charts of optional answers. A press on a mark has no effect. */
-export const AnswerCharts = ({ all, subject, isSmall }: AnswerChartsProps) => (
+export const AnswerCharts = ({ all, subject, isSmall, year }: AnswerChartsProps) => (
   <>
-    <p className={styles.hint}>More answers from the authors. The year filter does not apply here.</p>
+    <p className={styles.hint}>
+      {year === undefined
+        ? 'More answers from the authors.'
+        : `More answers from the authors, of all years and not only of ${year}: they are not counted by year.`}
+    </p>
     <div className={isSmall ? `${styles.rows} ${styles.small}` : styles.rows}>
       {all.map(({ series, stated, note, Chart }) => (
-        <ChartFrame key={series.name} series={series} experiences={stated} subject={subject} note={note}>
+        <ChartFrame
+          key={series.name}
+          series={series}
+          experiences={stated}
+          isOfAllYears={year !== undefined}
+          subject={subject}
+          note={note}
+        >
           {(shown) => <Chart series={shown} isSmall={isSmall} />}
         </ChartFrame>
       ))}

@@ -1,7 +1,6 @@
 import type { CountSource, TotalsCell } from '@portal/shared/experiences';
-import { formatNumber } from '@portal/shared/ui';
+import { formatAmount, formatNumber } from '@portal/shared/ui';
 import { countExperiences, countModeOverlap } from './charts/aggregate.ts';
-import { formatAmount } from './charts/format.ts';
 
 /** Returns a note like '2 of 3 have an outcome'. Pending experiences are not decided. */
 export function noteDecided(cells: readonly TotalsCell[]): string {

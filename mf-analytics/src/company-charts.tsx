@@ -75,7 +75,9 @@ export function CompanyCharts({ cells, answers, filters, isSmall, onChange }: Co
           {(series) => <ColumnChart series={series} />}
         </ChartFrame>
       </div>
-      {stated.length > 0 && <AnswerCharts all={stated} {...{ subject: answersSubject, isSmall }} />}
+      {stated.length > 0 && (
+        <AnswerCharts all={stated} {...{ subject: answersSubject, isSmall, year: filters.year }} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Unsent } from '@portal/shared/drafts';
 import { signOut, type User } from '@portal/shared/session';
-import { QuestionDialog } from '@portal/shared/ui';
+import { QuestionDialog, sentence } from '@portal/shared/ui';
 import { useState } from 'react';
 
 /** Signs out and deletes the account's unsaved texts. If there are unsaved texts, asks for confirmation first. */
@@ -46,6 +46,6 @@ function questionOf(unsent: readonly Unsent[]): string {
   const companies = [...new Set(unsent.map(({ company }) => company).filter(Boolean))];
   const about = companies.length > 0 ? ` about ${new Intl.ListFormat('en').format(companies)}` : '';
   return unsent.length === 1
-    ? `You have an unsent experience${about}. Sign out and delete it?`
-    : `You have ${unsent.length} unsent experiences${about}. Sign out and delete them?`;
+    ? `${sentence(`You have an unsent experience${about}`)} Sign out and delete it?`
+    : `${sentence(`You have ${unsent.length} unsent experiences${about}`)} Sign out and delete them?`;
 }

@@ -30,13 +30,13 @@ const like = () => screen.getByRole('button', { name: 'Like ACME, Software Engin
 const cardNames = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
 
 test('a card shows company, role, job type, number of rounds, rounds, date, country and status', async () => {
-  const full = anExperience({ rounds: ['A call', 'A test'], status: 'not_selected' });
+  const full = anExperience({ rounds: ['A call', 'A test', ''], status: 'not_selected' });
   await open({
     experiences: [full, anExperience({ company: 'BARE', jobType: '', country: '', rounds: [' '] })],
   });
   const card = screen.getByRole('article', { name: 'ACME, Software Engineer' });
   expect(card).toHaveTextContent('ACME');
-  expect(card).toHaveTextContent('Software Engineer · Full-time · 2 rounds');
+  expect(card).toHaveTextContent('Software Engineer · Full-time · 3 rounds');
   expect(card).toHaveTextContent('1A call 2A test');
   expect(card).toHaveTextContent('17 May 2024 · Germany');
   expect(card).toHaveTextContent('NOT SELECTED');

@@ -82,6 +82,7 @@ test('an entry shows reasons with numbers, notes and decisions, and marks what h
     a: aSubject('ACME', { current: { experience, text: 'b'.repeat(64), state: 'held' }, held }, { history }),
   });
   expect((await screen.findByText('Names a person')).parentElement).toHaveTextContent('person 2');
+  expect(title(/ACME/)).toHaveTextContent('Held2 reports');
   expect(screen.getByText('Names my colleague.')).toBeVisible();
   expect(screen.getByText('Held automatically: enough reports')).toBeVisible();
   expect(

@@ -1,5 +1,4 @@
 import type { CurrentText, Decision, Verdict } from '@portal/shared/review';
-import { formatNumber } from '@portal/shared/ui';
 
 /** The verdicts that a moderator chooses. The others undo one of them. */
 export const CHOICES = ['keep', 'hold', 'remove'] as const satisfies readonly Verdict[];
@@ -32,10 +31,6 @@ export const VERDICTS_DONE: Readonly<Record<Verdict, string>> = {
   hold: 'Held',
   remove: 'Removed',
 };
-
-/** A number with its noun, such as '3 reports'. */
-export const countOf = (count: number, noun: string): string =>
-  `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** A decision in words, without its time. */
 export const describeDecision = ({ by, verdict, reason }: Decision): string =>

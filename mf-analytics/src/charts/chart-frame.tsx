@@ -1,16 +1,17 @@
-import { Button, useDebouncedValue } from '@portal/shared/ui';
+import { Button, formatAmount, useDebouncedValue } from '@portal/shared/ui';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { ChartDownloads } from '../download/chart-downloads.tsx';
 import styles from './chart-frame.module.css';
 import { DEBOUNCE_MS } from './chart-size.ts';
 import { DataTable } from './data-table.tsx';
-import { formatAmount } from './format.ts';
 import { insightOf } from './insight.ts';
 import type { Series } from './series.ts';
 
 interface ChartFrameProps {
   readonly series: Series;
   readonly experiences: number;
+  /** True if the year filter is set and does not narrow this chart. */
+  readonly isOfAllYears?: boolean;
   /** The company and the filters. File names contain this text. */
   readonly subject: string;
   readonly note?: string | undefined;
@@ -22,7 +23,14 @@ interface ChartFrameProps {
  * A chart with its question, the number of experiences that answer the question, and the counts as a table. A visible
  * chart is drawn first. Charts outside the window, and all tables, are drawn later.
  */
-export function ChartFrame({ series, experiences, subject, note, children }: ChartFrameProps) {
+export function ChartFrame({
+  series,
+  experiences,
+  isOfAllYears = false,
+  subject,
+  note,
+  children,
+}: ChartFrameProps) {
   const [isTableShown, setTableShown] = useState(false);
   const id = useId();
   const frame = useRef<HTMLElement>(null);
@@ -36,7 +44,10 @@ export function ChartFrame({ series, experiences, subject, note, children }: Cha
         <h2 className={styles.question} id={`${id}title`}>
           {series.question}
         </h2>
-        <p className={styles.size}>{formatAmount(experiences, 'experience')}</p>
+        <p className={styles.size}>
+          {formatAmount(experiences, 'experience')}
+          {isOfAllYears && <span>, all years</span>}
+        </p>
         {insight && <p className={styles.insight}>{insight}</p>}
       </header>
       {children(isSeen ? series : later)}

@@ -1,6 +1,5 @@
-import { formatNumber } from '@portal/shared/ui';
+import { formatAmount, formatNumber } from '@portal/shared/ui';
 import { greatest } from 'd3';
-import { formatAmount } from './format.ts';
 import type { Series } from './series.ts';
 
 /**

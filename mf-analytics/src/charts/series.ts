@@ -1,7 +1,6 @@
-import { formatNumber, formatShare } from '@portal/shared/ui';
+import { formatAmount, formatNumber, formatShare } from '@portal/shared/ui';
 import type { CategoryCount } from './aggregate.ts';
 import type { Mark } from './chart-size.ts';
-import { formatAmount } from './format.ts';
 
 /** The counts and texts of one chart, for both the drawing and the table. */
 export interface Series {

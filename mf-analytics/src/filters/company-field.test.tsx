@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { Activity, useState } from 'react';
 import { offeredCompanies } from '../testing/pick-company.ts';
 import { CompanyField } from './company-field.tsx';
 
@@ -12,12 +12,18 @@ const summary = () => screen.getByRole('status');
 
 function Chosen({ companies, start }: { readonly companies: readonly string[]; readonly start: string }) {
   const [company, setCompany] = useState<string | undefined>(start);
+  const [isShown, setIsShown] = useState(true);
   const find = (text: string) => companies.filter((one) => one.includes(text.toUpperCase()));
   return (
     <>
-      <CompanyField find={find} company={company ?? ''} onChange={setCompany} />
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <CompanyField find={find} company={company ?? ''} onChange={setCompany} />
+      </Activity>
       <button type="button" onClick={() => setCompany('GLOBEX')}>
         Elsewhere
+      </button>
+      <button type="button" onClick={() => setIsShown(!isShown)}>
+        Other tab
       </button>
       <h1>{company ?? 'none'}</h1>
     </>
@@ -93,9 +99,12 @@ test.each(['{Tab}', '{Enter}'])('chooses none when it is emptied and left with %
   expect(field()).toHaveValue('');
 });
 
-test('follows a choice that is made elsewhere', async () => {
+test.each([
+  ['', ['Elsewhere']],
+  [' while its tab is hidden', ['Other tab', 'Elsewhere', 'Other tab']],
+])('follows a choice that is made elsewhere%s', async (_, presses) => {
   const user = open();
-  await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  for (const name of presses) await user.click(screen.getByRole('button', { name }));
   expect(field()).toHaveValue('GLOBEX');
 });
 

@@ -1,5 +1,5 @@
 import { Combobox } from '@portal/shared/combobox';
-import { formatNumber } from '@portal/shared/ui';
+import { formatAmount, formatNumber } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
 
 /** The maximum number of companies in the list. Typing finds the remaining companies. */
@@ -22,6 +22,12 @@ export function CompanyField({
   readonly onChange: (company: string | undefined) => void;
 }) {
   const [text, setText] = useState(company);
+  // A link may choose another company while this tab is hidden.
+  const [named, setNamed] = useState(company);
+  if (company !== named) {
+    setNamed(company);
+    setText(company);
+  }
   // While the field shows the chosen company, all companies are offered.
   const searched = text === company ? '' : text;
   const found = useMemo(() => find(searched), [find, searched]);
@@ -48,5 +54,5 @@ function summarize(shown: number, found: number): string {
   if (found === 0) return 'No company has this in its name.';
   if (shown < found)
     return `${formatNumber(shown)} of ${formatNumber(found)} companies. Type to find the others.`;
-  return found === 1 ? '1 company' : `${formatNumber(found)} companies`;
+  return formatAmount(found, 'company', 'companies');
 }

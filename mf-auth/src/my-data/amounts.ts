@@ -1,4 +1,4 @@
-import { formatNumber } from '@portal/shared/ui';
+import { formatAmount } from '@portal/shared/ui';
 import type { DataKind } from './my-data.ts';
 
 const WORDS: Readonly<Record<DataKind, readonly [one: string, several: string]>> = {
@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<DataKind, readonly [one: string, several: string]>>
 
 export function amountOf(kind: DataKind, amount: number): string {
   const [one, several] = WORDS[kind];
-  return `${formatNumber(amount)} ${amount === 1 ? one : several}`;
+  return formatAmount(amount, one, several);
 }
 
 export const severalOf = (kind: DataKind): string => WORDS[kind][1];

@@ -1,7 +1,7 @@
 import { formatTime } from '@portal/shared/experiences';
 import { useOnline } from '@portal/shared/portal';
 import { signIn, type User } from '@portal/shared/session';
-import { Button, Dialog, FocusKeeper, formatNumber } from '@portal/shared/ui';
+import { Button, Dialog, FocusKeeper, formatAmount, formatNumber } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { severalOf } from './amounts.ts';
 import { AmountsList, isCounting } from './amounts-list.tsx';
@@ -82,7 +82,7 @@ function reasonOf(deletion: StoppedDeletion): string {
       return 'To delete the account, sign in to it again. Then go on.';
     case 'failure': {
       const { failed } = deletion;
-      const what = failed === 0 ? 'Something' : `${formatNumber(failed)} ${failed === 1 ? 'item' : 'items'}`;
+      const what = failed === 0 ? 'Something' : formatAmount(failed, 'item');
       return `${what} could not be deleted. Check your connection, then go on.`;
     }
   }

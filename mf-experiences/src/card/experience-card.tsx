@@ -1,6 +1,6 @@
-import { ANONYMOUS, type Experience, formatDate, shownDate } from '@portal/shared/experiences';
+import { ANONYMOUS, type Experience, formatDate, roundsOf, shownDate } from '@portal/shared/experiences';
 import { linkTo, portal, usePortal } from '@portal/shared/portal';
-import { StatusBadge } from '@portal/shared/ui';
+import { formatAmount, StatusBadge } from '@portal/shared/ui';
 import { memo } from 'react';
 import { LikeButton } from '../like/like-button.tsx';
 import { useLike } from '../like/use-like.ts';
@@ -23,7 +23,7 @@ export const ExperienceCard = memo(function ExperienceCard({
   const { id, company, role, jobType, country, status } = experience;
   const date = shownDate(experience);
   const like = useLike(experience);
-  const rounds = experience.rounds.filter((round) => round.trim() !== '').length;
+  const rounds = countRounds(experience);
   // Only the author has a list with own anonymous experiences.
   const isOwnAnonymous = usePortal('list').filters.mine === 'own' && experience.createdBy === null;
   const click = useCardClick(() => portal.openDetail(id));
@@ -57,9 +57,7 @@ export const ExperienceCard = memo(function ExperienceCard({
             </bdi>
             {jobType && <span className={styles.workDetail}>{` · ${jobType}`}</span>}
           </span>
-          {rounds > 0 && (
-            <span className={styles.workDetail}>{` · ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`}</span>
-          )}
+          {rounds > 0 && <span className={styles.workDetail}>{` · ${formatAmount(rounds, 'round')}`}</span>}
         </p>
         <SaveButton experience={experience} />
       </div>
@@ -81,6 +79,15 @@ export const ExperienceCard = memo(function ExperienceCard({
     </article>
   );
 });
+
+/** A round without a text counts if another round has one, or if it has details: the detail shows it with its number. */
+function countRounds(experience: Experience): number {
+  const { rounds } = roundsOf(experience);
+  const isStated = rounds.some(
+    ({ text, kind, minutes }) => text.trim() !== '' || kind !== '' || minutes !== '',
+  );
+  return isStated ? rounds.length : 0;
+}
 
 function Rounds({ rounds }: { readonly rounds: readonly string[] }) {
   const previews = previewRounds(rounds);

@@ -1,4 +1,4 @@
-import { formatNumber, QuestionDialog } from '@portal/shared/ui';
+import { formatAmount, QuestionDialog } from '@portal/shared/ui';
 import { alphabetsOf } from './look-alikes.ts';
 import type { CompanyQuestion } from './use-company-question.ts';
 
@@ -11,7 +11,7 @@ export function CompanyDialog({
   readonly onStay: () => void;
   readonly onAnswer: (company: string) => void;
 }) {
-  const experiences = count === 1 ? '1 experience' : `${formatNumber(count)} experiences`;
+  const experiences = formatAmount(count, 'experience');
   const difference = `The letters differ: ${known} has ${alphabetsOf(known)} letters, the typed name has ${alphabetsOf(typed)} letters. `;
   const save = (name: string) =>
     onlyLooksAlike ? `Save as ${name} (${alphabetsOf(name)})` : `Save as ${name}`;

@@ -15,7 +15,7 @@ import {
   type NumberName,
   storedRound,
 } from '@portal/shared/experiences';
-import { formatNumber } from '@portal/shared/ui';
+import { formatAmount, formatNumber } from '@portal/shared/ui';
 import { WRONG_CLOCK } from '../messages/failures.ts';
 
 type Problem = string | undefined;
@@ -76,14 +76,14 @@ export function alsoProblem(count: number): Problem {
 export function totalProblem(length: number): Problem {
   const surplus = length - MAX_TEXT_TOTAL;
   if (surplus <= 0) return undefined;
-  const characters = surplus === 1 ? '1 character' : `${formatNumber(surplus)} characters`;
+  const characters = formatAmount(surplus, 'character');
   return `Shorten the rounds by ${characters}. All texts together can have up to ${formatNumber(MAX_TEXT_TOTAL)}.`;
 }
 
 function countProblem(count: number, max: number, what: string): Problem {
   const surplus = count - max;
   if (surplus <= 0) return undefined;
-  return `Remove ${surplus} ${what}${surplus === 1 ? '' : 's'}. You can add up to ${max}.`;
+  return `Remove ${formatAmount(surplus, what)}. You can add up to ${max}.`;
 }
 
 const lengthProblem = (text: string, max: number): Problem =>

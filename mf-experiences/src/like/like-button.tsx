@@ -1,5 +1,5 @@
 import type { Experience } from '@portal/shared/experiences';
-import { formatNumber, VisuallyHidden } from '@portal/shared/ui';
+import { formatAmount, formatNumber, VisuallyHidden } from '@portal/shared/ui';
 import { OWN_ANONYMOUS } from '../messages/failures.ts';
 import styles from './like-button.module.css';
 import type { useLike } from './use-like.ts';
@@ -14,7 +14,7 @@ export function LikeButton({
   const count = formatNumber(likes.length);
   const title = liked ? 'Take back your like' : 'Like this experience';
   const description = [
-    likes.length === 1 ? '1 like' : `${count} likes`,
+    formatAmount(likes.length, 'like'),
     isPending && 'not sent yet',
     !toggle && OWN_ANONYMOUS,
   ];

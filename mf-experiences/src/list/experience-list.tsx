@@ -1,7 +1,7 @@
 import { isFiltered, type Mine } from '@portal/shared/experiences';
 import { type ListView, portal, useReadAdvice } from '@portal/shared/portal';
 import { signIn, useSession } from '@portal/shared/session';
-import { Button, FocusKeeper, formatNumber, Notice } from '@portal/shared/ui';
+import { Button, FocusKeeper, formatAmount, Notice } from '@portal/shared/ui';
 import { useCallback, useRef } from 'react';
 import { useHasPainted } from '../after-paint.ts';
 import { focusListHeading } from '../list-heading.ts';
@@ -88,7 +88,7 @@ function Cards({ list, openId }: { readonly list: Ready; readonly openId: string
 function endMark(list: Ready, count: number): string | undefined {
   if (list.hasMore || list.isPending) return undefined;
   if (!isOfAll(list)) return 'End of the results.';
-  const experiences = count === 1 ? '1 experience' : `${formatNumber(count)} experiences`;
+  const experiences = formatAmount(count, 'experience');
   return `End of the list: ${experiences}.`;
 }
 

@@ -1,4 +1,4 @@
-import { Button, formatNumber } from '@portal/shared/ui';
+import { Button, formatAmount } from '@portal/shared/ui';
 import { focusListHeading } from '../list-heading.ts';
 import styles from './list-end.module.css';
 
@@ -41,5 +41,5 @@ export function ListEnd({
 }
 
 function arrivedText(arrived: number): string {
-  return arrived === 1 ? '1 new experience' : `${formatNumber(arrived)} new experiences`;
+  return formatAmount(arrived, 'new experience');
 }

@@ -1,9 +1,9 @@
 import { formatTime } from '@portal/shared/experiences';
 import { REASON_LABELS, REPORT_REASONS, type ReportedCase, type Subject } from '@portal/shared/review';
-import { Button, Notice, Skeleton } from '@portal/shared/ui';
+import { Button, formatAmount, Notice, Skeleton } from '@portal/shared/ui';
 import { useSubject } from '../queue/use-live.ts';
 import { VerdictDialog } from '../verdict/verdict-dialog.tsx';
-import { CHOICES, type ChosenVerdict, countOf, describeDecision, VERDICT_LABELS } from '../words.ts';
+import { CHOICES, type ChosenVerdict, describeDecision, VERDICT_LABELS } from '../words.ts';
 import styles from './case-detail.module.css';
 import { describeState } from './describe-state.ts';
 import { TextSection } from './text-section.tsx';
@@ -98,7 +98,7 @@ function Reports({ reported: { notes, reporters } }: { readonly reported: Report
   const written = notes.filter(({ note }) => note !== '');
   return (
     <section>
-      <h3 className={styles.heading}>{countOf(reporters, 'report')}</h3>
+      <h3 className={styles.heading}>{formatAmount(reporters, 'report')}</h3>
       {reporters > notes.length && notes.length > 0 && (
         <p className={styles.quiet}>{`The first ${notes.length} are shown.`}</p>
       )}

@@ -1,9 +1,10 @@
 import type { Experience } from '@portal/shared/experiences';
 import { formatTime } from '@portal/shared/experiences';
-import type { QueueEntry } from '@portal/shared/review';
+import { type QueueEntry, STATE_AFTER } from '@portal/shared/review';
+import { formatAmount } from '@portal/shared/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { CaseDetail } from '../case/case-detail.tsx';
-import { type ChosenVerdict, countOf } from '../words.ts';
+import type { ChosenVerdict } from '../words.ts';
 import styles from './queue.module.css';
 import { useSubject } from './use-live.ts';
 
@@ -24,6 +25,8 @@ export function Entry({ entry, isSelected, onSelect, onMove, onDecided, onUndone
   const [asked, setAsked] = useState<ChosenVerdict>();
   const detailId = useId();
   const { id, reported, objection } = entry;
+  const last = reported?.history.at(-1);
+  const isHeld = last !== undefined && STATE_AFTER[last.verdict] === 'held';
 
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -55,7 +58,8 @@ export function Entry({ entry, isSelected, onSelect, onMove, onDecided, onUndone
             {objection && (
               <span className={styles.objection}>{`Objection of ${formatTime(objection.at)}`}</span>
             )}
-            {reported && <span>{countOf(reported.reporters, 'report')}</span>}
+            {isHeld && <strong>Held</strong>}
+            {reported && <span>{formatAmount(reported.reporters, 'report')}</span>}
           </span>
         </button>
       </h2>

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { useRestoreFocus } from '../ui/focus.tsx';
 import { formatNumber } from '../ui/format-number.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { formatAmount } from '../ui/words.ts';
 import styles from './company-questions.module.css';
 import { useAskedFor } from './use-asked-for.ts';
 import { useCompanyQuestions } from './use-company-questions.ts';
@@ -26,7 +27,7 @@ export function CompanyQuestions({ company, experiences }: CompanyQuestionsProps
   return (
     <div>
       <Button className={styles.toggle} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {`Questions from ${countOf(experiences)}`}
+        {`Questions from ${formatAmount(experiences, 'experience')}`}
       </Button>
       {isOpen && <QuestionList company={company} />}
     </div>
@@ -89,7 +90,7 @@ function Question({ company, question: { text, count } }: QuestionProps) {
     <li>
       <a href={linkToList({ companies: [company], questions: [text] }, view)}>{text}</a>{' '}
       <small>
-        <span>{countOf(count) + (roles.length > 0 ? ': ' : '')}</span>
+        <span>{formatAmount(count, 'experience') + (roles.length > 0 ? ': ' : '')}</span>
         {roles.map(({ role, years }, index) => (
           <span key={role}>
             <bdi translate="no">{role}</bdi>
@@ -101,6 +102,3 @@ function Question({ company, question: { text, count } }: QuestionProps) {
     </li>
   );
 }
-
-const countOf = (count: number): string =>
-  `${formatNumber(count)} ${count === 1 ? 'experience' : 'experiences'}`;

@@ -36,3 +36,4 @@ export {
 export { useDebouncedValue } from './use-debounced-value.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';
 export { whenIdle } from './when-idle.ts';
+export { formatAmount, sentence } from './words.ts';

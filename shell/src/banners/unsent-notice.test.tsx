@@ -43,16 +43,16 @@ test('tells of what the account has not sent, the latest first, and opens the fo
 
 test('tells of nothing that a form has, nor of what is typed since', async () => {
   const { release } = await type('Open');
-  await keep('Kept');
+  await keep('Kept Inc.');
   await show();
-  await waitFor(() => expect(status()).toHaveTextContent('Not sent: Kept.'));
+  await waitFor(() => expect(status()).toHaveTextContent(/^Not sent: Kept Inc\.Continue/));
   release();
   await keep('Later');
   await act(async () => {
     await deleteDraftsOf('grace');
     await readUnsent('ada');
   });
-  expect(status()).toHaveTextContent('Not sent: Kept.');
+  expect(status()).toHaveTextContent('Not sent: Kept Inc.');
 });
 
 test('goes when another tab has sent it, or when it is dismissed', async () => {

@@ -1,6 +1,7 @@
 import type { Unsent } from '@portal/shared/drafts';
 import { portal } from '@portal/shared/portal';
 import { useSession } from '@portal/shared/session';
+import { sentence } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
 import { keepFocus } from '../tabs/tab.ts';
 import { Banner } from './banner.tsx';
@@ -22,11 +23,11 @@ function Notice({ uid }: { readonly uid: string }) {
   const { unsent, dismiss } = useUnsent(uid);
   const [first, ...others] = unsent;
   if (!first) return null;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
   const proceed = keepFocus(() => portal.openComposer(undefined, first));
   return (
     <Banner kind="note" action={{ label: 'Continue', run: proceed }} onDismiss={keepFocus(dismiss)}>
-      <strong>{`Not sent: ${first.company || 'an experience'}`}</strong>
-      <span>{others.length > 0 ? ` and ${others.length} more.` : '.'}</span>
+      <strong>{sentence(`Not sent: ${first.company || 'an experience'}${more}`)}</strong>
     </Banner>
   );
 }
