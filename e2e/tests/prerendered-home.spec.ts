@@ -180,6 +180,23 @@ test('where the code cannot be loaded Home can still be read', async ({ page, pa
   for (const error of pageErrors.splice(0)) expect(error).toContain('500');
 });
 
+for (const [link, name] of [
+  ['experiences', 'Experiences'],
+  ['analytics', 'Analytics'],
+  // Only the configuration knows the name of this tab.
+  ['moderation', 'Interview Experience Portal'],
+] as const)
+  test(`a link to #${link} has a heading before the code of the page, and one when the page works`, async ({
+    page,
+  }) => {
+    const { release } = await holdBack(page, OWN_CODE);
+    await page.goto(`/#${link}`, { waitUntil: 'commit' });
+    await expect(heading(page)).toHaveText(name);
+    release();
+    await expect(page.locator('html')).not.toHaveAttribute('data-restoring');
+    await expect(heading(page)).toHaveCount(1);
+  });
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,6 @@
 import type { Experience } from '@portal/shared/experiences';
 import { formatTime } from '@portal/shared/experiences';
-import { type QueueEntry, STATE_AFTER } from '@portal/shared/review';
+import type { QueueEntry } from '@portal/shared/review';
 import { formatAmount } from '@portal/shared/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { CaseDetail } from '../case/case-detail.tsx';
@@ -25,8 +25,7 @@ export function Entry({ entry, isSelected, onSelect, onMove, onDecided, onUndone
   const [asked, setAsked] = useState<ChosenVerdict>();
   const detailId = useId();
   const { id, reported, objection } = entry;
-  const last = reported?.history.at(-1);
-  const isHeld = last !== undefined && STATE_AFTER[last.verdict] === 'held';
+  const isHeld = reported?.history.at(-1)?.verdict === 'hold';
 
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
