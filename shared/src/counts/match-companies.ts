@@ -66,6 +66,7 @@ export function rankCompanies(
   search: string,
 ): readonly SearchableCompany[] {
   const matches = matchCompanies(companies, search);
+  if (search.trim() === '') return matches;
   const { rank } = nameSearch(search);
   const begin = new Set(matches.filter(({ folded }) => rank(folded) >= NAME_MATCH.beginning));
   return [...begin, ...matches.filter((company) => !begin.has(company))];

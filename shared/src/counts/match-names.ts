@@ -10,14 +10,6 @@ export interface NameSearch {
   readonly rank: (name: string) => number;
 }
 
-/** Typed words. */
-interface TypedWords {
-  /** The words, joined. */
-  readonly letters: string;
-  /** True if there are several words, and the last word is a single letter. */
-  readonly endsInInitial: boolean;
-}
-
 const SIGNS = /[^\p{L}\p{M}\p{N}+#]+/u;
 /** A letter, a digit, one of the signs in names of technologies, or half of a rare character. */
 const IN_WORD = /[\p{L}\p{M}\p{N}\p{Cs}+#]/u;
@@ -41,17 +33,15 @@ export function nameSearch(search: string): NameSearch {
   const texts = searchableName(search).split('\n');
   const typed = texts.filter((text) => BEGINS_WITH_WORD.test(text)).flatMap(typedWords);
   const rankForm = (form: string): number => {
-    const best = texts.reduce(
-      (before, text) => Math.max(before, rankText(form, text)),
-      NAME_MATCH.none as number,
-    );
-    if (best >= NAME_MATCH.beginning) return best;
-    return typed.reduce((before, words) => Math.max(before, rankWords(form, words)), best);
+    let rank: number = NAME_MATCH.none;
+    for (const text of texts) rank = Math.max(rank, rankText(form, text));
+    if (rank < NAME_MATCH.beginning) for (const words of typed) rank = Math.max(rank, rankWords(form, words));
+    return rank;
   };
   return {
     matches: (name) =>
       texts.some((text) => name.includes(text)) || typed.some((words) => findWords(name, words)),
-    rank: (name) => Math.max(...name.split('\n').map(rankForm)),
+    rank: (name) => (name.includes('\n') ? Math.max(...name.split('\n').map(rankForm)) : rankForm(name)),
   };
 }
 
@@ -103,21 +93,23 @@ function skipSigns(name: string, start: number, skipsAnd: boolean): number {
   return isAnd ? skipSigns(name, end + 3, false) : end;
 }
 
+/** By code unit, because IN_WORD takes longer. */
 const known: boolean[] = [];
 
 function isInWord(name: string, index: number): boolean {
-  const unit = name[index];
-  if (unit === undefined) return false;
-  const code = unit.charCodeAt(0);
-  known[code] ??= IN_WORD.test(unit);
+  if (index < 0 || index >= name.length) return false;
+  const code = name.charCodeAt(index);
+  known[code] ??= IN_WORD.test(name[index] ?? '');
   return known[code];
 }
 
-const typedWords = (text: string): readonly TypedWords[] =>
+/** Typed words, joined. `endsInInitial` is true if the last of several words is a single letter. */
+const typedWords = (text: string) =>
   wordLists(text).map((words) => ({
     letters: words.join(''),
-    endsInInitial: words.length > 1 && [...(words.at(-1) ?? '')].length === 1,
+    endsInInitial: words.length > 1 && words.at(-1)?.length === 1,
   }));
+type TypedWords = ReturnType<typeof typedWords>[number];
 
 /** The words of a folded name; first without each 'AND' between two words, if there is one. */
 function wordLists(folded: string): readonly (readonly string[])[] {
