@@ -105,6 +105,10 @@ test('a search without results says so and can be cleared, which leads back to t
   await user.type(box, 'zzz');
   expect(await screen.findByText('No experience with “zzz” was found.')).toBeVisible();
   expect(screen.getByText('0 results out of 1')).toBeVisible();
+  expect(screen.getByText('Try fewer words, or the first letters of a word.')).toBeVisible();
+  await user.clear(box);
+  await user.type(box, '語');
+  expect(await screen.findByText('One character finds only a whole word. Type another one.')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(screen.getByRole('article')).toBeVisible();

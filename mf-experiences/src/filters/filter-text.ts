@@ -49,10 +49,10 @@ export function choiceText(filter: ChoiceFilter, choice: string): string {
   return filter === 'year' ? choice : choiceLabel(filter, choice);
 }
 
-/** True if a filter has room for another text and does not contain this text yet, in any spelling. */
-export function canAdd(texts: readonly string[], text: string): boolean {
-  const added = foldForSearch(text);
-  return texts.length < MAX_FILTER_TEXTS && texts.every((known) => foldForSearch(known) !== added);
+/** True if a filter has room for another text and does not contain this text yet. Only names of companies are exact. */
+export function canAdd(filter: TextFilter, texts: readonly string[], text: string): boolean {
+  const compared = filter === 'companies' ? String : foldForSearch;
+  return texts.length < MAX_FILTER_TEXTS && !texts.map(compared).includes(compared(text));
 }
 
 /** An active filter. `removed` has the change that removes this filter. */

@@ -1,5 +1,5 @@
 import { Combobox } from '@portal/shared/combobox';
-import { foldForSearch, MAX_FILTER_TEXTS } from '@portal/shared/experiences';
+import { MAX_FILTER_TEXTS, NAME_MATCH, nameSearch, searchableName } from '@portal/shared/experiences';
 import { type ListView, portal } from '@portal/shared/portal';
 import { TextField } from '@portal/shared/ui';
 import { type ComponentProps, type SubmitEvent, useDeferredValue, useState } from 'react';
@@ -35,15 +35,16 @@ export function TextFilterField({ filter, view }: { readonly filter: Filter; rea
   const add = (added: string, suggestions: readonly Suggested[]): void => {
     const text = added.trim().replaceAll(/\s+/g, ' ');
     if (text === '') return;
-    const known = suggestions.find((one) => foldForSearch(one.text) === foldForSearch(text));
+    const { rank } = nameSearch(text);
+    const known = suggestions.find((one) => rank(searchableName(one.text)) === NAME_MATCH.whole);
     if (filter === 'companies' && !known) {
       setError('Choose a company from the list.');
       return;
     }
     const wanted = known?.text ?? text;
-    if (canAdd(chosen, wanted)) {
+    if (canAdd(filter, chosen, wanted)) {
       // A search for a part of the added text says nothing more.
-      const isSaid = foldForSearch(wanted).includes(foldForSearch(search));
+      const isSaid = nameSearch(search).matches(searchableName(wanted));
       portal.changeList({
         search: isSaid ? '' : search,
         filters: { ...filters, [filter]: [...chosen, wanted] },
@@ -64,7 +65,8 @@ export function TextFilterField({ filter, view }: { readonly filter: Filter; rea
     value: typed,
     onFocus: () => setIsVisited(true),
   } as const;
-  const suggesting = { ...field, chosen, isVisited, onChange: change, onAdd: add };
+  const isOffered = (text: string): boolean => canAdd(filter, chosen, text);
+  const suggesting = { ...field, isOffered, isVisited, onChange: change, onAdd: add };
   switch (filter) {
     case 'companies':
       return <CompanyFilter {...suggesting} />;
@@ -85,8 +87,8 @@ export function TextFilterField({ filter, view }: { readonly filter: Filter; rea
 }
 
 type SuggestingProps = Omit<ComponentProps<typeof Combobox>, 'items' | 'listLabel' | 'onChoose'> & {
-  /** The texts that are chosen already. They are not suggested. */
-  readonly chosen: readonly string[];
+  /** False for texts that are chosen already. They are not suggested. */
+  readonly isOffered: (text: string) => boolean;
   /** True once the field has had the focus. */
   readonly isVisited: boolean;
   /** Adds the text. The suggestions have the known spelling. */
@@ -105,7 +107,7 @@ function RoleFilter({ isVisited, ...props }: SuggestingProps) {
 
 function Suggesting({
   items,
-  chosen,
+  isOffered,
   onAdd,
   ...field
 }: Omit<SuggestingProps, 'isVisited'> & {
@@ -117,7 +119,7 @@ function Suggesting({
     <form onSubmit={onSubmit(add)}>
       <Combobox
         {...field}
-        items={items.filter(({ text }) => canAdd(chosen, text))}
+        items={items.filter(({ text }) => isOffered(text))}
         onBlur={add}
         onChoose={({ text }) => onAdd(text, items)}
       />

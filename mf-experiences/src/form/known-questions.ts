@@ -1,7 +1,6 @@
 import {
   createRecentlyUsed,
   decodeQuestion,
-  foldForSearch,
   foldQuestion,
   type KnownQuestion,
   readQuestions,
@@ -44,7 +43,7 @@ export function useQuestionSuggestions(company: string, typed: string): readonly
   return useMemo(() => {
     const begins = beginsWord(typed);
     if (!isTyped || questions.some(({ text }) => foldQuestion(text) === foldQuestion(typed))) return [];
-    return questions.filter(({ text }) => begins(foldForSearch(text))).slice(0, MAX_SUGGESTED);
+    return questions.filter(({ text }) => begins(text)).slice(0, MAX_SUGGESTED);
   }, [questions, typed, isTyped]);
 }
 

@@ -1,14 +1,26 @@
-import { foldForSearch, type SearchableCompany, useDirectory } from '@portal/shared/experiences';
+import {
+  FIELDS,
+  foldedForms,
+  nameWords,
+  type SearchableCompany,
+  useDirectory,
+} from '@portal/shared/experiences';
 import { useMemo } from 'react';
 import { latinLook } from './look-alikes.ts';
 
 /** Legal forms: the last words of a company's name that state its kind of registration. */
 const LEGAL_FORMS = new Set(
   (
-    'AB AG AS ASA BV CO COMPANY CORP CORPORATION GMBH INC INCORPORATED KG KGAA KK LIMITED LLC LLP LTD LTDA NV OY OYJ ' +
-    'PLC PRIVATE PTE PTY PVT SA SARL SAS SE SL SPA SRL'
+    'AB AG APS AS ASA BHD BV CO COMPANY CORP CORPORATION CV DECV DOO EG EK EV GBR GMBH INC INCORPORATED KFT KG KGAA KK ' +
+    'LDA LIMITED LLC LLP LP LTD LTDA NV OHG OU OY OYJ PLC PLLC PRIVATE PTE PTY PVT SA SARL SAS SDN SE SL SPA SPZOO SRL ' +
+    'SRO UG'
   ).split(' '),
 );
+/** The maximum number of words of a legal form whose letters are apart, such as 'Sp. z o.o.'. */
+const MAX_WORDS = 4;
+/** Legal forms of Japan and Korea, which stand at the beginning or the end without a space. */
+const JOINED_FORMS =
+  /^(?:株式会社|有限会社|주식회사|\([株有주]\))|(?:株式会社|有限会社|주식회사|\([株有주]\))$/gu;
 
 export interface SameCompany extends SearchableCompany {
   /** True if the names look alike, but have letters of different alphabets. */
@@ -32,14 +44,17 @@ export function sameCompanies(
 ): (company: string) => SameCompany | undefined {
   const known = new Set(companies.map(({ company }) => company));
   const byName = new Map<string, SearchableCompany>();
-  for (const one of companies) addMoreFrequent(byName, plainName(one.company), one);
+  for (const one of companies) for (const name of plainNames(one.company)) addMoreFrequent(byName, name, one);
   const byLook = new Map<string, SearchableCompany>();
   for (const [name, one] of byName) addMoreFrequent(byLook, latinLook(name), one);
-  return (company) => {
-    if (known.has(company)) return undefined;
-    const name = plainName(company);
-    const same = byName.get(name) ?? byLook.get(latinLook(name));
-    return same && { ...same, onlyLooksAlike: !byName.has(name) };
+  return (typed) => {
+    if (known.has(typed)) return undefined;
+    const names = plainNames(typed);
+    const equal = names.flatMap((name) => byName.get(name) ?? [])[0];
+    const same = equal ?? names.flatMap((name) => byLook.get(latinLook(name)) ?? [])[0];
+    // A name that was stored by another client may have decomposed letters, which the form does not store.
+    const company = FIELDS.company.clean(same?.company ?? '');
+    return same && company !== typed ? { ...same, company, onlyLooksAlike: !equal } : undefined;
   };
 }
 
@@ -51,12 +66,21 @@ function addMoreFrequent(
   if (one.count > (companies.get(name)?.count ?? 0)) companies.set(name, one);
 }
 
-/** A name without accents, spaces, punctuation and legal form. If nothing would be left, the unchanged name. */
-function plainName(company: string): string {
-  const words = foldForSearch(company)
-    .replaceAll('.', '')
-    .split(/[^\p{L}\p{N}\p{M}+#]+/u)
-    .filter((word) => word !== '');
-  while (words.length > 1 && LEGAL_FORMS.has(latinLook(words.at(-1) ?? ''))) words.pop();
-  return words.join('') || company;
+/** Each form of a name, without spaces, punctuation, 'and' and legal form. If nothing would be left, the unchanged name. */
+const plainNames = (company: string): readonly string[] =>
+  foldedForms(company).map((form) => {
+    const words = [...nameWords(form.replace(JOINED_FORMS, ''))];
+    if (words.length > 1 && words[0] === 'THE') words.shift();
+    for (let size = legalFormAt(words); size > 0; size = legalFormAt(words)) words.splice(-size);
+    return words.join('') || company;
+  });
+
+/** The number of words in the legal form at the end; 0 if there is none, or if nothing else would be left. */
+function legalFormAt(words: readonly string[]): number {
+  for (let size = 1; size <= MAX_WORDS && size < words.length; size += 1) {
+    const last = words.slice(-size);
+    const isApart = size === 1 || last.every((word) => word.length <= 2);
+    if (isApart && LEGAL_FORMS.has(latinLook(last.join('')))) return size;
+  }
+  return 0;
 }

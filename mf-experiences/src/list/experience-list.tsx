@@ -1,4 +1,4 @@
-import { isFiltered, type Mine } from '@portal/shared/experiences';
+import { isFiltered, type Mine, splitWords } from '@portal/shared/experiences';
 import { type ListView, portal, useReadAdvice } from '@portal/shared/portal';
 import { signIn, useSession } from '@portal/shared/session';
 import { Button, FocusKeeper, formatAmount, Notice } from '@portal/shared/ui';
@@ -191,14 +191,21 @@ function NoResults({ view, onClear }: { readonly view: ListView; readonly onClea
   const search = view.search.trim();
   const isOfFilters = isFiltered(view.filters);
   const found = search === '' ? 'No experience' : `No experience with “${search}”`;
+  const advice = isOfFilters
+    ? 'Remove one of the filters above the list.'
+    : 'Try fewer words, or the first letters of a word.';
+  const isOneCharacter = [search, ...view.filters.words, ...view.filters.roles].some(hasOneCharacter);
   return (
     <Notice
       title={isOfFilters ? `${found} matches these filters.` : `${found} was found.`}
       action={<Button onClick={onClear}>{isOfFilters ? 'Clear search and filters' : 'Clear search'}</Button>}
     >
-      {isOfFilters
-        ? 'Remove one of the filters above the list.'
-        : 'Try fewer words, or the first letters of a word.'}
+      {isOneCharacter ? 'One character finds only a whole word. Type another one.' : advice}
     </Notice>
   );
+}
+
+function hasOneCharacter(text: string): boolean {
+  const [word = '', ...others] = splitWords(text);
+  return others.length === 0 && [...word].length === 1;
 }

@@ -8,6 +8,10 @@ const companies = searchableCompanies(
     ['ALWAYS BACK', 7],
     ['PRÄZISION', 2],
     ['PAPERBACK', 9],
+    ['H&M', 3],
+    ['HMV', 8],
+    ['J.P. MORGAN', 4],
+    ['MØLLER', 1],
   ]),
 );
 const roles = ['Backend Engineer', 'Senior Backend Engineer', 'Pilot'];
@@ -29,6 +33,10 @@ test.each<[string, readonly string[]]>([
     ],
   ],
   ['  prazi', ['Company PRÄZISION 2', 'Role prazi', 'Word prazi']],
+  ['hm', ['Company H&M 3', 'Company HMV 8', 'Role hm', 'Word hm']],
+  ['jp morg', ['Company J.P. MORGAN 4', 'Role jp morg', 'Word jp morg']],
+  ['moeller', ['Company MØLLER 1', 'Role moeller', 'Word moeller']],
+  ['fulltime', ['Job type Full-time', 'Role fulltime', 'Word fulltime']],
   ['senior p', ['Role senior p', 'Word senior p']],
   ['pilot', ['Role Pilot', 'Word pilot']],
   ['uk', ['Country UK', 'Role uk', 'Word uk']],

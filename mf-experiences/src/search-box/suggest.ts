@@ -52,7 +52,7 @@ export function suggest(
 }
 
 const addText = (filter: TextFilter, kind: string, text: string, filters: Filters): readonly Suggestion[] =>
-  canAdd(filters[filter], text)
+  canAdd(filter, filters[filter], text)
     ? [{ kind, text, filters: { ...filters, [filter]: [...filters[filter], text] } }]
     : [];
 
@@ -61,7 +61,7 @@ function suggestChoices(typed: string, filters: Filters): readonly Suggestion[] 
   const choices = (Object.entries(CHOICES) as [ChoiceFilter, readonly string[]][]).flatMap(
     ([filter, values]) =>
       values
-        .filter((value) => filters[filter] !== value && begins(foldForSearch(choiceText(filter, value))))
+        .filter((value) => filters[filter] !== value && begins(choiceText(filter, value)))
         .map((value) => ({
           kind: CHOICE_LABELS[filter],
           text: choiceText(filter, value),

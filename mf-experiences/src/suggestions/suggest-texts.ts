@@ -1,4 +1,10 @@
-import { foldForSearch, matchCompanies, type SearchableCompany } from '@portal/shared/experiences';
+import {
+  matchCompanies,
+  NAME_MATCH,
+  nameSearch,
+  type SearchableCompany,
+  searchableName,
+} from '@portal/shared/experiences';
 
 /** Up to `max` companies with a word that begins with `typed`: first a company of this name, then the most frequent. */
 export function suggestCompanies(
@@ -6,23 +12,23 @@ export function suggestCompanies(
   companies: readonly SearchableCompany[],
   max: number,
 ): readonly SearchableCompany[] {
-  const begins = beginsWord(typed);
-  const wanted = foldForSearch(typed);
-  const rank = ({ folded, count }: SearchableCompany): number => (folded === wanted ? Infinity : count);
+  const { rank } = nameSearch(typed);
+  const order = (match: number, count: number): number => (match === NAME_MATCH.whole ? Infinity : count);
   return matchCompanies(companies, typed)
-    .filter(({ folded }) => begins(folded))
-    .sort((one, other) => rank(other) - rank(one))
-    .slice(0, max);
+    .map((company) => ({ company, match: rank(company.folded) }))
+    .filter(({ match }) => match >= NAME_MATCH.word)
+    .sort((one, other) => order(other.match, other.company.count) - order(one.match, one.company.count))
+    .slice(0, max)
+    .map(({ company }) => company);
 }
 
 /** Up to `max` roles with a word that begins with `typed`, in the given order. */
 export function suggestRoles(typed: string, roles: readonly string[], max: number): readonly string[] {
-  const begins = beginsWord(typed);
-  return roles.filter((role) => begins(foldForSearch(role))).slice(0, max);
+  return roles.filter(beginsWord(typed)).slice(0, max);
 }
 
-/** Returns a predicate for folded texts: true if one of the text's words begins with `typed`, or if `typed` is blank. */
-export function beginsWord(typed: string): (folded: string) => boolean {
-  const wanted = foldForSearch(typed);
-  return (folded) => folded.startsWith(wanted) || folded.includes(` ${wanted}`);
+/** Returns a predicate: true if one of the text's words begins with `typed`, or if `typed` is blank. */
+export function beginsWord(typed: string): (text: string) => boolean {
+  const { rank } = nameSearch(typed);
+  return (text) => rank(searchableName(text)) >= NAME_MATCH.word;
 }

@@ -33,8 +33,8 @@ test('holds what filters ask for, and nothing about the author', () => {
     status: 'selected',
     year: '2024',
     modes: { onsite: true, partiallyOnsite: true },
-    words: setOf('ACME QA C++ GROSSE WHY GO ACM GRO GROS GROSS'),
-    roleWords: setOf('QA C++ GROSSE GRO GROS GROSS'),
+    words: setOf('ACME QA C++ GROSSE GROESSE GROESS WHY GO ACM GRO GROS GROSS GROE GROES'),
+    roleWords: setOf('QA C++ GROSSE GROESSE GRO GROS GROSS GROE GROES GROESS'),
     questions: { [questionKey('why c++')]: true },
   });
 });

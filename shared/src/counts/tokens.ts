@@ -32,10 +32,8 @@ function cached<Value>(create: (experience: Experience) => Value): (experience: 
 /** The words of an experience that searches find, in the order company, role, questions, rounds. */
 const wordsOf = cached((experience) => {
   const questions = Object.values(questionsOf(experience));
-  // The separator keeps the texts apart, also for compounds.
-  return findableWords(
-    [experience.company, cutRole(experience.role), ...questions, ...experience.rounds].join(' / '),
-  );
+  const texts = [experience.company, cutRole(experience.role), ...questions, ...experience.rounds];
+  return [...new Set(texts.flatMap(findableWords))];
 });
 
 /** The tokens of an experience, up to MAX_TOKENS. Whole words come first, then short beginnings. */

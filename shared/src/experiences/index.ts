@@ -43,7 +43,7 @@ export {
   type SortOrder,
   type TextFilter,
 } from '../model/filters.ts';
-export { foldForSearch } from '../model/fold-text.ts';
+export { foldedForms, foldForSearch } from '../model/fold-text.ts';
 export { formatDate, formatTime, shownDate } from '../model/format-date.ts';
 export {
   lastDay,
@@ -77,6 +77,7 @@ export {
   type SearchableCompany,
 } from '../counts/match-companies.ts';
 export { filterMatcher, textMatcher } from '../counts/match-filters.ts';
+export { NAME_MATCH, type NameSearch, nameSearch, nameWords, searchableName } from '../counts/match-names.ts';
 export { decodeQuestion, foldQuestion, type KnownQuestion } from '../counts/question-document.ts';
 export { searchedRole } from '../counts/searched-role.ts';
 export { ANY_KIND, type AnswerCell } from '../counts/summary-document.ts';

@@ -36,7 +36,7 @@ test('every filter is an equality of a field of the search', () => {
       equal('year', { stringValue: '2024' }),
       contains('modes.virtual'),
       contains('words.`C++`'),
-      contains('words.`NODE.J`'),
+      contains('words.NODEJS'),
       contains('roleWords.PRAZISION'),
     ),
   );
