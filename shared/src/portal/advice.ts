@@ -1,0 +1,18 @@
+import type { Cause } from '../model/connection.ts';
+
+const ADVICE: Readonly<Record<Cause, string>> = {
+  offline: 'You are offline. The page goes on once you are online again.',
+  unreachable: 'Check your connection, then try again.',
+  refused:
+    'The database has refused it. The page tries again by itself. If that does not help, sign in again or reload the page.',
+  'app-check':
+    'The portal’s protection against bots (reCAPTCHA) does not answer or refuses this browser. Allow www.google.com/recaptcha in your browser and its extensions, then reload the page.',
+  quota: 'The portal has reached the limit of its database. Try again later.',
+  clock: 'The clock of your device is wrong. Correct it, then try again.',
+  storage:
+    'The storage of this browser is full or blocked. Free some space or allow this site to store data, then reload the page.',
+  broken: 'Reload the page.',
+};
+
+/** Why a read or a write has failed, and what the reader can do. The one place for these words. */
+export const adviceFor = (cause: Cause): string => ADVICE[cause];
