@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { loadRules } from 'local-backend/client';
 import { hashOfText } from '../../shared/src/moderation/reported-text.ts';
 import { changeModerator } from '../support/change-moderator.ts';
+import { pickCompany } from '../support/pick-company.ts';
 import { AXE_OPTIONS, AXE_RULES, runAxe } from '../support/run-axe.ts';
 import { experienceFields, readStored, seed, seedDocument, seedHeld, seedOwner } from '../support/seed.ts';
 import { signInUnder, signOut } from '../support/sign-in.ts';
+import { collectionUrl } from '../support/spec-portal.ts';
 import { cardOf, openDetail, openUnder, search } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
@@ -202,4 +206,46 @@ test('moderators decide what was reported, one after the other, until their righ
     page.getByText('Your account is not a moderator any more. Nothing was decided.'),
   ).toBeVisible();
   expect(await statusOf('two')).toBe('held');
+});
+
+const REFUSING = `rules_version = '2';
+service cloud.firestore { match /{document=**} { allow read, write: if false; } }`;
+
+test('reads that are refused for a while leave every view, which goes on by itself', async ({
+  page,
+  pageErrors,
+}) => {
+  const company = 'PATIENT WORKS';
+  await openAsModerator(page, 'Patient Moderator');
+  await seedReported('patient', company, 1);
+  await title(page, company).click();
+  await expect(page.getByText(/^Note 1/)).toBeVisible();
+  await openTab(page, 'Analytics');
+  await pickCompany(page, company);
+  await expect(page.getByRole('img', { name: 'Status distribution' })).toBeVisible();
+  await openTab(page, 'Experiences');
+  const last = page.getByRole('article').nth(20);
+  await last.scrollIntoViewIfNeeded();
+  const place = () => page.evaluate(() => window.scrollY);
+  const [words, before] = [await last.textContent(), await place()];
+
+  const { host } = new URL(await collectionUrl('experiences'));
+  await loadRules(host, 'demo-portal', REFUSING);
+  const refused = ['the experiences', 'the directory', 'the totals of', 'what waits for a moderator'];
+  for (const what of refused) await expect.poll(() => pageErrors.join()).toContain(`Cannot read ${what}`);
+  expect([await last.textContent(), await place()]).toEqual([words, before]);
+  await loadRules(host, 'demo-portal', await readFile('firestore.rules', 'utf8'));
+
+  await seedReported('patient', company, 2, { role: 'Patient Nurse' });
+  await openTab(page, 'Analytics');
+  await expect(page.getByRole('combobox', { name: 'Company' })).toHaveValue(company);
+  await expect(page.getByRole('img', { name: 'Status distribution' })).toBeVisible();
+  await openTab(page, 'Experiences');
+  expect([await last.textContent(), await place()]).toEqual([words, before]);
+  await tab(page).click();
+  await expect(page.getByText(/^Note 2/)).toBeVisible();
+  await expect(page.getByText('could not be loaded')).toHaveCount(0);
+  await openTab(page, 'Experiences');
+  await expect((await openDetail(page, company)).getByText('Patient Nurse')).toBeVisible();
+  pageErrors.length = 0;
 });
