@@ -13,7 +13,11 @@ export function startAppCheck(app: FirebaseApp, siteKey: string): void {
   const provider = new ReCaptchaEnterpriseProvider(siteKey);
   started = initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true });
   const script = document.querySelector('script[src*="/recaptcha/enterprise.js"]');
-  const blocked = new Promise<never>((_, reject) => script?.addEventListener('error', reject));
+  const blocked = new Promise<never>((_, reject) =>
+    script?.addEventListener('error', () => reject(new Error('reCAPTCHA is blocked'))),
+  );
+  // Perhaps nobody asks for a token.
+  blocked.catch(() => undefined);
   // The provider's method is not in Firebase's types.
   limitWait(provider as unknown as Provider, blocked);
 }
