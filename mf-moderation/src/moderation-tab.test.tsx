@@ -230,17 +230,6 @@ test('a moderator whose rights were revoked is told so', async () => {
   await dismiss();
 });
 
-test('a failed read leaves the entries, and goes on by itself', async () => {
-  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const moderation = await renderQueue({ a: aSubject('ACME') });
-  act(() => moderation.failAll(new Error('denied')));
-  moderation.put('b', aSubject('KITE'));
-  expect(title(/ACME/)).toBeVisible();
-  expect(await screen.findByRole('button', { name: /KITE/ })).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(error).toHaveBeenCalled();
-});
-
 test.each([
   ['refused, which may end', new Date(), /The database has refused it/],
   ['refused because of revoked rights', undefined, /not a moderator any more/],

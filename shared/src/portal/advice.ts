@@ -8,7 +8,6 @@ const ADVICE: Readonly<Record<Cause, string>> = {
   'app-check':
     'The portal’s protection against bots (reCAPTCHA) does not answer or refuses this browser. Allow www.google.com/recaptcha in your browser and its extensions, then reload the page.',
   quota: 'The portal has reached the limit of its database. Try again later.',
-  clock: 'The clock of your device is wrong. Correct it, then try again.',
   storage:
     'The storage of this browser is full or blocked. Free some space or allow this site to store data, then reload the page.',
   broken: 'Reload the page.',

@@ -246,14 +246,3 @@ test('a company without experiences has no summary', async () => {
   await waitFor(() => expect(document.querySelector('[aria-hidden]')).toBeNull());
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
-
-test('numbers stay while they cannot be read, and follow again by themselves', async () => {
-  jest.spyOn(console, 'error').mockImplementation();
-  const { store } = await open('ACME');
-  await screen.findByRole('region', { name: 'ACME' });
-  act(() => store.failAll(new Error('The test ends it')));
-  expect(factsIn(await openAll())).toMatchObject({ Experiences: '6 in all' });
-  act(() => store.put('new', anExperience({ company: 'ACME' })));
-  const region = screen.getByRole('region', { name: 'ACME' });
-  await waitFor(() => expect(factsIn(region)).toMatchObject({ Experiences: '7 in all' }));
-});
