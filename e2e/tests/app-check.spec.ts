@@ -58,7 +58,8 @@ for (const [how, [block, errors]] of Object.entries(TROUBLE))
   test(`where reCAPTCHA is ${how}, the page reads without a token`, async ({ page, pageErrors }) => {
     await page.context().route(RECAPTCHA, block);
     const reads = collectReads(page);
-    await page.goto(`${portal.url}/#experiences`);
+    // A silent script delays the event `load`.
+    await page.goto(`${portal.url}/#experiences`, { waitUntil: 'commit' });
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect.poll(() => reads.listen().length).toBeGreaterThan(0);
     expect(reads.rest()[0]).toBeUndefined();
@@ -72,7 +73,8 @@ test('a refusal without a token names the protection, not the connection', async
     .route(/\/documents:/, (route) =>
       route.fulfill({ status: 403, headers: CORS, json: { error: { status: 'PERMISSION_DENIED' } } }),
     );
-  await page.goto(`${portal.url}/#experiences`);
+  // A silent script delays the event `load`.
+  await page.goto(`${portal.url}/#experiences`, { waitUntil: 'commit' });
   await expect(page.getByRole('tabpanel').getByText(/bots \(reCAPTCHA\) does not answer/)).toBeVisible();
   expect(new Set(pageErrors.splice(0).map((error) => /403|Cannot read/.test(error)))).toEqual(
     new Set([true]),

@@ -230,7 +230,6 @@ test('reads that are refused for a while leave every view, which goes on by itse
   const shown = async () => [await last.textContent(), await page.evaluate(() => window.scrollY)];
   const before = await shown();
   await tab(page).click();
-  await title(page, company).click();
   await expect(page.getByText(/^Note 1/)).toBeVisible();
 
   const { host } = new URL(await collectionUrl('experiences'));
@@ -261,7 +260,6 @@ test('reads that are refused for a while leave every view, which goes on by itse
   expect((await shown()).at(-1)).toEqual(before.at(-1));
   await seedReported('patient', company, 2);
   await tab(page).click();
-  await title(page, company).click();
   await expect(page.getByText(/^Note 2/)).toBeVisible();
   pageErrors.length = 0;
 });

@@ -231,7 +231,7 @@ test('a moderator whose rights were revoked is told so', async () => {
 });
 
 test.each([
-  ['refused, which may end', new Date(), /The database has refused it/],
+  ['refused, which may end', new Date(), /The database refuses it at the moment/],
   ['refused because of revoked rights', undefined, /not a moderator any more/],
 ])('a read that is %s, is told', async (_, since, words) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -2,9 +2,9 @@ import type { Cause } from '../model/connection.ts';
 
 const ADVICE: Readonly<Record<Cause, string>> = {
   offline: 'You are offline. The page goes on once you are online again.',
-  unreachable: 'Check your connection, then try again.',
+  unreachable: 'The database does not answer. Check your connection.',
   refused:
-    'The database has refused it. The page tries again by itself. If that does not help, sign in again or reload the page.',
+    'The database refuses it at the moment. If it goes on refusing it, sign in again or reload the page.',
   'app-check':
     'The portal’s protection against bots (reCAPTCHA) does not answer or refuses this browser. Allow www.google.com/recaptcha in your browser and its extensions, then reload the page.',
   quota: 'The portal has reached the limit of its database. Try again later.',

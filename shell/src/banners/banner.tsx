@@ -68,7 +68,7 @@ export function ConnectionBanner({
 
 const Behind = ({ cause }: { readonly cause: Cause }) => (
   <Banner kind="warning">
-    <strong>This page is not up to date.</strong> {adviceFor(cause)}
+    <strong>This page is not up to date.</strong> <span>{adviceFor(cause)}</span>
   </Banner>
 );
 
