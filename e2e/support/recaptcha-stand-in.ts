@@ -17,7 +17,7 @@ const SCRIPT = `
   globalThis.grecaptcha = { enterprise };
 `;
 
-const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
+export const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
 
 /** Answers the page's requests to reCAPTCHA, and to the service that exchanges its answers for `token`. */
 export async function standInForRecaptcha(context: BrowserContext, token: string): Promise<void> {

@@ -1,9 +1,10 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { type ComposedPortal, composePortal } from '../support/composed-portal.ts';
 import { collectViolations } from '../support/policy-violations.ts';
-import { standInForRecaptcha } from '../support/recaptcha-stand-in.ts';
+import { CORS, standInForRecaptcha } from '../support/recaptcha-stand-in.ts';
 import { expect, test } from '../support/test.ts';
 
+const RECAPTCHA = /^https:\/\/(www\.google|content-firebaseappcheck)\./;
 const TOKEN = 'token-of-app-check';
 
 let portal: ComposedPortal;
@@ -47,12 +48,35 @@ test('each request of documents has a token, within the page’s policy', async 
   expect(violations).toEqual([]);
 });
 
-test('where reCAPTCHA is blocked, the page reads without a token', async ({ page, pageErrors }) => {
-  await page.context().route(/^https:\/\/(www\.google|content-firebaseappcheck)\./, (route) => route.abort());
-  const reads = collectReads(page);
-  await page.goto(`${portal.url}/#experiences`);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect.poll(() => reads.listen().length).toBeGreaterThan(0);
-  expect(reads.rest()[0]).toBeUndefined();
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
+/** The trouble with reCAPTCHA, and what the browser says about it. */
+const TROUBLE: Readonly<Record<string, readonly [(route: Route) => void, readonly unknown[]]>> = {
+  blocked: [(route) => route.abort(), [expect.stringContaining('net::ERR_FAILED')]],
+  silent: [() => undefined, []],
+};
+
+for (const [how, [block, errors]] of Object.entries(TROUBLE))
+  test(`where reCAPTCHA is ${how}, the page reads without a token`, async ({ page, pageErrors }) => {
+    await page.context().route(RECAPTCHA, block);
+    const reads = collectReads(page);
+    // A silent script delays the event `load`.
+    await page.goto(`${portal.url}/#experiences`, { waitUntil: 'commit' });
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect.poll(() => reads.listen().length).toBeGreaterThan(0);
+    expect(reads.rest()[0]).toBeUndefined();
+    expect(pageErrors.splice(0)).toEqual(errors);
+  });
+
+test('a refusal without a token names the protection, not the connection', async ({ page, pageErrors }) => {
+  await page.context().route(RECAPTCHA, () => undefined);
+  await page
+    .context()
+    .route(/\/documents:/, (route) =>
+      route.fulfill({ status: 403, headers: CORS, json: { error: { status: 'PERMISSION_DENIED' } } }),
+    );
+  // A silent script delays the event `load`.
+  await page.goto(`${portal.url}/#experiences`, { waitUntil: 'commit' });
+  await expect(page.getByRole('tabpanel').getByText(/bots \(reCAPTCHA\) does not answer/)).toBeVisible();
+  expect(new Set(pageErrors.splice(0).map((error) => /403|Cannot read/.test(error)))).toEqual(
+    new Set([true]),
+  );
 });

@@ -8,7 +8,7 @@ import {
   useCompanyAnswers,
   useCompanyTotals,
 } from '@portal/shared/experiences';
-import { type ChartsView, portal, usePortal, useReadAdvice, useTitle } from '@portal/shared/portal';
+import { adviceFor, type Cause, type ChartsView, portal, usePortal, useTitle } from '@portal/shared/portal';
 import { Button, formatAmount, Notice, SpokenStatus, sentence } from '@portal/shared/ui';
 import { useCallback, useMemo } from 'react';
 import { ChartsSkeleton, FiltersSkeleton, NoCompanySkeleton } from './analytics-skeletons.tsx';
@@ -81,7 +81,8 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
       </>
     );
   }
-  if (list.status === 'failed') return <Failure what="companies" retry={wrapRetry(list.retry)} />;
+  if (list.status === 'failed')
+    return <Failure what="companies" cause={list.cause} retry={wrapRetry(list.retry)} />;
   return (
     <>
       <FilterBar
@@ -124,7 +125,8 @@ interface ChartsProps {
 function Charts({ totals, cells, answers, filters, onChange, wrapRetry }: ChartsProps) {
   const stated = useStated(answers, filters);
   if (totals.status === 'loading') return <ChartsSkeleton />;
-  if (totals.status === 'failed') return <Failure what="charts" retry={wrapRetry(totals.retry)} />;
+  if (totals.status === 'failed')
+    return <Failure what="charts" cause={totals.cause} retry={wrapRetry(totals.retry)} />;
   const experiences = countExperiences(cells);
   return (
     <>
@@ -160,12 +162,17 @@ function NoCompany({ explanation }: { readonly explanation: string | undefined }
   );
 }
 
-function Failure({ what, retry }: { readonly what: string; readonly retry: () => void }) {
+interface FailureProps {
+  readonly what: string;
+  readonly cause: Cause;
+  readonly retry: () => void;
+}
+
+function Failure({ what, cause, retry }: FailureProps) {
   const action = <Button onClick={retry}>Retry</Button>;
-  const advice = useReadAdvice();
   return (
     <Notice alert title={`The ${what} could not be loaded.`} action={action}>
-      {`${advice} Your filters are kept.`}
+      {`${adviceFor(cause)} Your filters are kept.`}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import type { RegionComponent } from '@portal/shared/contract';
 import type { Experience, Stub } from '@portal/shared/experiences';
-import { portal, usePortal } from '@portal/shared/portal';
+import { adviceFor, portal, usePortal } from '@portal/shared/portal';
 import { useSession } from '@portal/shared/session';
 import { QuestionDialog } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
@@ -53,7 +53,9 @@ function Reading({ reading }: { readonly reading: OneExperience }) {
   return (
     <QuestionDialog
       title="Edit Experience"
-      text={isFailed ? 'The experience cannot be read. Check your connection.' : 'Loading the experience…'}
+      text={
+        isFailed ? `The experience cannot be read. ${adviceFor(reading.cause)}` : 'Loading the experience…'
+      }
       stay="Close"
       onStay={portal.closeComposer}
       actions={isFailed ? { 'Try again': { onClick: reading.retry } } : {}}

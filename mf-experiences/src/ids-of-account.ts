@@ -4,8 +4,7 @@ import {
   type ExperienceSource,
   type Fail,
   type LiveStore,
-  listenOnceLoaded,
-  loadExperienceSource,
+  listenToSource,
   type Next,
   type Stop,
 } from '@portal/shared/experiences';
@@ -26,8 +25,7 @@ export function createIdsOfAccount(what: string, watch: Watch) {
     accounts.getOrCreate(uid, () =>
       createLiveStore(
         what,
-        (next, fail) =>
-          listenOnceLoaded(loadExperienceSource(), (source) => watch(source, uid, next, fail), fail),
+        listenToSource<Ids>((source, ...listener) => watch(source, uid, ...listener)),
         LINGER_MS,
       ),
     );

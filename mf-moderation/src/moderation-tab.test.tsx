@@ -1,6 +1,7 @@
 import type { Held, ReportedCase, Subject } from '@portal/shared/review';
 import {
   anExperience,
+  aUser,
   createMemoryModeration,
   type MemoryModeration,
   renderPortal,
@@ -230,14 +231,23 @@ test('a moderator whose rights were revoked is told so', async () => {
   await dismiss();
 });
 
-test('a failed read is explained, and can be repeated', async () => {
-  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const moderation = await renderQueue({ a: aSubject('ACME') });
-  act(() => moderation.failAll(new Error('denied')));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Cannot show reports.');
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('button', { name: /ACME/ })).toBeVisible();
-  expect(error).toHaveBeenCalled();
+test.each([
+  ['refused, which may end', new Date(), /The database refuses it at the moment/],
+  ['refused because of revoked rights', undefined, /not a moderator any more/],
+])('a read that is %s, is told', async (_, since, words) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { source } = createMemoryModeration({});
+  const denied = Object.assign(new Error('denied'), { code: 'permission-denied' });
+  const watchQueue: typeof source.watchQueue = (_next, fail) => {
+    fail(denied);
+    return () => undefined;
+  };
+  setModerationSource({ ...source, watchQueue });
+  const { store } = await renderPortal(<ModerationTab />, {
+    session: { status: 'signed-in', user: aUser() },
+  });
+  store.source.readModerator = async () => since;
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });
 
 test('no entry shows the id of an account', async () => {

@@ -141,7 +141,7 @@ test('a failed read is told, and another attempt saves the file', async () => {
   console.error = jest.fn();
   await press('Download my data');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Your data could not be read. Check your connection, then try again.',
+    'Your data could not be read. The database does not answer. Check your connection.',
   );
   expect(files).toEqual([]);
   repair();

@@ -1,4 +1,4 @@
-import { useConnection, useReadAdvice } from '@portal/shared/portal';
+import { adviceFor, useConnection } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
 import { Button, Dialog, FocusKeeper } from '@portal/shared/ui';
 import styles from './my-data.module.css';
@@ -35,7 +35,6 @@ export default function DownloadDialog({
 
 function State({ download }: { readonly download: Download }) {
   const connection = useConnection();
-  const advice = useReadAdvice();
   switch (download.status) {
     case 'reading':
       return (
@@ -55,7 +54,7 @@ function State({ download }: { readonly download: Download }) {
     case 'offline':
       return <p role="status">You are offline. The download starts once you are online again.</p>;
     case 'failed':
-      return <p role="alert">{`Your data could not be read. ${advice}`}</p>;
+      return <p role="alert">{`Your data could not be read. ${adviceFor(download.cause)}`}</p>;
     case 'saved':
       return <p role="status">{`Your data is in the file ${download.name}.`}</p>;
   }

@@ -1,3 +1,4 @@
+import { adviceFor } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
 import { Button, CheckboxField, Dialog, FocusKeeper } from '@portal/shared/ui';
 import { useState } from 'react';
@@ -9,12 +10,12 @@ import { type ErasureStatus, useErasure } from './use-erasure.ts';
 const PROBLEMS: Readonly<Partial<Record<ErasureStatus, string>>> = {
   refused: 'Nothing was deleted yet. To show that this is your account, sign in to it again.',
   unanswered: 'The request is not sent yet, because the database does not answer. Keep this page open.',
-  failed: 'Nothing was deleted. Check your connection, then try again.',
+  failed: 'Nothing was deleted.',
 };
 
 /** Asks once, and then has the account erased with everything that the portal stores about it. */
 export function EraseDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
-  const { status, erase, signInAndErase } = useErasure(user);
+  const { status, cause, erase, signInAndErase } = useErasure(user);
   const data = useMyData(user, status);
   const [isAtOnce, setIsAtOnce] = useState(false);
   const problem = PROBLEMS[status];
@@ -38,7 +39,7 @@ export function EraseDialog({ user, onClose }: { readonly user: User; readonly o
             onChange={() => setIsAtOnce(!isAtOnce)}
           />
         )}
-        {problem && <p role="alert">{problem}</p>}
+        {problem && <p role="alert">{status === 'failed' ? `${problem} ${adviceFor(cause)}` : problem}</p>}
         <div className={styles.buttons}>
           <Button onClick={onClose}>Keep my data</Button>
           {/* A disabled button would lose the focus. */}

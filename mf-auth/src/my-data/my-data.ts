@@ -4,16 +4,17 @@ import {
   type ExperienceSource,
   firstOf,
   type Listen,
-  listenOnceLoaded,
+  listenToSource,
   loadExperienceSource,
   paceEndsAt,
   readSavedOnDevice,
+  useLive,
   watchSavedOnDevice,
 } from '@portal/shared/experiences';
 import type { DownloadedKey } from '@portal/shared/personal-data';
 import { useOnline } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ofExperiences, ofLikes, ofSaved } from './reads.ts';
 
 /** The kinds of data that the portal stores about an account, in the order of their deletion. */
@@ -81,13 +82,12 @@ export function useCount(
   uid: string,
   items: (source: ExperienceSource, uid: string) => Listen<readonly unknown[]>,
 ): number | undefined {
-  const [count, setCount] = useState<number>();
-  useEffect(() => {
-    const fail = (error: unknown): void => console.error('Cannot read what is stored of the account:', error);
-    const start = (source: ExperienceSource) => items(source, uid)(({ length }) => setCount(length), fail);
-    return listenOnceLoaded(loadExperienceSource(), start, fail);
-  }, [uid, items]);
-  return count;
+  const listen = useMemo(
+    () => listenToSource<readonly unknown[]>((source, ...listener) => items(source, uid)(...listener)),
+    [uid, items],
+  );
+  const state = useLive('what is stored of the account', listen);
+  return state.status === 'ready' ? state.value.length : undefined;
 }
 
 type Deletion = () => Promise<void>;

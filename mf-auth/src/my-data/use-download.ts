@@ -1,4 +1,4 @@
-import { useOnline } from '@portal/shared/portal';
+import { type Cause, causeOf, useOnline } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
 import { saveFile } from '@portal/shared/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -12,7 +12,8 @@ import { readMyData } from './read-my-data.ts';
  */
 export type Download =
   | { readonly status: 'reading'; readonly done: number }
-  | { readonly status: 'offline' | 'failed' }
+  | { readonly status: 'offline' }
+  | { readonly status: 'failed'; readonly cause: Cause }
   | { readonly status: 'saved'; readonly name: string };
 
 const START: Download = { status: 'reading', done: 0 };
@@ -34,7 +35,7 @@ export function useDownload(user: User): { readonly download: Download; readonly
     } catch (error) {
       if (signal.aborted) return;
       console.error('Cannot read what is stored of the account:', error);
-      show({ status: 'failed' });
+      show({ status: 'failed', cause: causeOf(error) });
     }
     if (!signal.aborted) setIsRunning(false);
   });

@@ -6,6 +6,7 @@ import {
   UnansweredError,
 } from '@portal/shared/experiences';
 import type { ErasureTime } from '@portal/shared/moderation';
+import { type Cause, causeOf } from '@portal/shared/portal';
 import { signIn, signOut, type User } from '@portal/shared/session';
 import { announce } from '@portal/shared/ui';
 import { useState } from 'react';
@@ -19,6 +20,7 @@ export type ErasureStatus = 'asking' | 'sending' | 'refused' | 'unanswered' | 'f
  */
 export function useErasure({ uid }: User) {
   const [status, setStatus] = useState<ErasureStatus>('asking');
+  const [cause, setCause] = useState<Cause>('unreachable');
   const erase = async (anonymous: ErasureTime): Promise<void> => {
     setStatus('sending');
     try {
@@ -29,6 +31,7 @@ export function useErasure({ uid }: User) {
         return error.write;
       });
     } catch (error) {
+      setCause(causeOf(error));
       return setStatus(statusOf(error));
     }
     changeSavedOnDevice(() => []);
@@ -38,7 +41,7 @@ export function useErasure({ uid }: User) {
   const signInAndErase = async (anonymous: ErasureTime): Promise<void> => {
     if (await signIn()) await erase(anonymous);
   };
-  return { status, erase, signInAndErase };
+  return { status, cause, erase, signInAndErase };
 }
 
 function statusOf(error: unknown): ErasureStatus {

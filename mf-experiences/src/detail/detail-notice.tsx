@@ -1,4 +1,4 @@
-import { useReadAdvice } from '@portal/shared/portal';
+import { adviceFor } from '@portal/shared/portal';
 import { Button, Notice, Skeleton, VisuallyHidden } from '@portal/shared/ui';
 import type { OneExperience } from '../experience/use-experience.ts';
 import { STUB_WORDS } from '../messages/moderation.ts';
@@ -28,7 +28,7 @@ const CHANGED = 'It was changed, and something in it is now missing or wrong.';
 function Words({ current, wasThere }: { readonly current: OneExperience; readonly wasThere: boolean }) {
   switch (current.status) {
     case 'failed':
-      return <Failed retry={current.retry} />;
+      return <Failed {...current} />;
     case 'missing':
       if (current.isMalformed) {
         return (
@@ -50,7 +50,7 @@ function Words({ current, wasThere }: { readonly current: OneExperience; readonl
   }
 }
 
-function Failed({ retry }: { readonly retry: () => void }) {
+function Failed({ cause, retry }: Extract<OneExperience, { readonly status: 'failed' }>) {
   const action = (
     <Button
       onClick={(event) => {
@@ -64,7 +64,7 @@ function Failed({ retry }: { readonly retry: () => void }) {
   );
   return (
     <Notice alert title="This experience could not be loaded." action={action}>
-      {useReadAdvice()}
+      {adviceFor(cause)}
     </Notice>
   );
 }

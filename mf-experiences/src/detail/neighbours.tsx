@@ -20,7 +20,7 @@ const READ_AHEAD = 2;
 export function Neighbours({ id, list }: { readonly id: string; readonly list: ExperienceList }) {
   const items = list.status === 'ready' ? list.items : [];
   const index = items.findIndex((experience) => experience.id === id);
-  const loadMore = list.status === 'ready' && list.hasMore && !list.hasFailed ? list.loadMore : undefined;
+  const loadMore = list.status === 'ready' && list.hasMore && !list.failure ? list.loadMore : undefined;
   /**
    * The length of the list if the next page has to be read; otherwise undefined. While the length stays the same, the
    * page is requested only once.

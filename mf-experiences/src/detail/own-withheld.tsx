@@ -1,6 +1,6 @@
 import { formatTime, type Stub } from '@portal/shared/experiences';
 import type { Held, Objection } from '@portal/shared/moderation';
-import { useReadAdvice } from '@portal/shared/portal';
+import { adviceFor } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
 import { Button, loadDialog, Notice } from '@portal/shared/ui';
 import { useState } from 'react';
@@ -31,7 +31,6 @@ export default function OwnWithheld({
   ...own
 }: Own & { readonly stub: Stub; readonly titleId: string }) {
   const held = useHeld(stub);
-  const advice = useReadAdvice();
   if (held.status === 'failed')
     return (
       <Notice
@@ -39,7 +38,7 @@ export default function OwnWithheld({
         title="Your experience could not be loaded."
         action={<Button onClick={held.retry}>Retry</Button>}
       >
-        <span id={titleId}>{advice}</span>
+        <span id={titleId}>{adviceFor(held.cause)}</span>
       </Notice>
     );
   if (held.status === 'loading')

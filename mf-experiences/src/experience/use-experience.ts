@@ -1,72 +1,62 @@
 import {
   decodeDocument,
   type Experience,
+  type ExperienceSource,
+  type Fail,
   findExperience,
   isDocumentId,
-  listenOnceLoaded,
+  type Listen,
+  listenToSource,
   listenToStore,
-  loadExperienceSource,
+  type Next,
   type NotReady,
   readOne,
   type StoredDocument,
   type Stub,
   stubIn,
+  useLive,
 } from '@portal/shared/experiences';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 
-export type OneExperience =
-  | NotReady
+type Known =
   /** The document does not exist or was deleted. If `isMalformed`, the document exists but does not fit the schema. */
   | { readonly status: 'missing'; readonly isMalformed: boolean }
   /** The experience was held or removed. */
   | { readonly status: 'withheld'; readonly stub: Stub }
   | { readonly status: 'ready'; readonly experience: Experience };
 
+export type OneExperience = NotReady | Known;
+
 /**
  * A live experience with its own subscription. Until the subscription answers, the result is the list's copy of the
  * experience.
  */
 export function useExperience(id: string): OneExperience {
-  const [attempt, setAttempt] = useState(0);
-  const [current, setCurrent] = useState<{ readonly id: string; readonly one: OneExperience }>();
+  const listen = useMemo(() => listenTo(id), [id]);
+  const one = useLive<Known>(`experience ${id}`, listen, () => {
+    const experience = findExperience(id);
+    return experience ? { status: 'ready', value: { status: 'ready', experience } } : { status: 'loading' };
+  });
+  return one.status === 'ready' ? one.value : one;
+}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt subscribes again
-  useEffect(() => {
-    const retry = (): void => {
-      setCurrent(undefined);
-      setAttempt((before) => before + 1);
+const listenTo =
+  (id: string): Listen<Known> =>
+  (next, fail) => {
+    if (!isDocumentId(id)) {
+      next({ status: 'missing', isMalformed: false });
+      return () => undefined;
+    }
+    const receive = (document: StoredDocument | undefined): void => {
+      const experience = document && decodeDocument(document, undefined);
+      const stub = document && stubIn(id, document.data);
+      if (experience) next({ status: 'ready', experience });
+      else if (stub) next({ status: 'withheld', stub });
+      else next({ status: 'missing', isMalformed: document !== undefined });
     };
-    return watchExperience(id, retry, (one) => setCurrent({ id, one }));
-  }, [id, attempt]);
-
-  if (current?.id === id) return current.one;
-  const known = findExperience(id);
-  return known ? { status: 'ready', experience: known } : { status: 'loading' };
-}
-
-function watchExperience(id: string, retry: () => void, next: (one: OneExperience) => void): () => void {
-  if (!isDocumentId(id)) {
-    next({ status: 'missing', isMalformed: false });
-    return () => undefined;
-  }
-  const fail = (error: unknown): void => {
-    console.error(`Cannot read experience ${id}:`, error);
-    next({ status: 'failed', retry });
+    const begin = (source: ExperienceSource, ...listener: [Next<StoredDocument | undefined>, Fail]) =>
+      source.watchOne(id, ...listener);
+    // If the list has a copy, this copy is shown first, so the subscription may wait for the connection.
+    if (findExperience(id)) return listenToSource(begin)(receive, fail);
+    return listenToStore(begin, receive, fail, (signal) => readOne(id, signal));
   };
-  const receive = (document: StoredDocument | undefined): void => {
-    const experience = document && decodeDocument(document, undefined);
-    const stub = document && stubIn(id, document.data);
-    if (experience) next({ status: 'ready', experience });
-    else if (stub) next({ status: 'withheld', stub });
-    else next({ status: 'missing', isMalformed: document !== undefined });
-  };
-  // If the list has a copy, this copy is shown first, so the subscription may wait for the connection.
-  if (findExperience(id))
-    return listenOnceLoaded(loadExperienceSource(), (source) => source.watchOne(id, receive, fail), fail);
-  return listenToStore<StoredDocument | undefined>(
-    (source, next, fail) => source.watchOne(id, next, fail),
-    receive,
-    fail,
-    (signal) => readOne(id, signal),
-  );
-}

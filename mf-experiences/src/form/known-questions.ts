@@ -1,13 +1,16 @@
 import {
+  createLiveStore,
   createRecentlyUsed,
   decodeQuestion,
   foldQuestion,
   type KnownQuestion,
+  type LiveStore,
   readQuestions,
   useDirectory,
+  useLiveStore,
 } from '@portal/shared/experiences';
 import { useDebouncedValue } from '@portal/shared/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { beginsWord } from '../suggestions/suggest-texts.ts';
 
 /** The size of the single page of questions that is read. Rarer questions are not suggested. */
@@ -17,7 +20,7 @@ const MAX_COMPANIES = 4;
 /** A typed company is looked up after this pause in typing, in milliseconds. */
 const DEBOUNCE_MS = 150;
 
-const known = createRecentlyUsed<Promise<readonly KnownQuestion[]>>(MAX_COMPANIES);
+const known = createRecentlyUsed<LiveStore<readonly KnownQuestion[]>>(MAX_COMPANIES);
 
 /**
  * Up to three questions of a company, most frequent first. Each of these questions contains a word that begins with
@@ -25,35 +28,27 @@ const known = createRecentlyUsed<Promise<readonly KnownQuestion[]>>(MAX_COMPANIE
  * as soon as one field has a text.
  */
 export function useQuestionSuggestions(company: string, typed: string): readonly KnownQuestion[] {
-  const [questions, setQuestions] = useState<readonly KnownQuestion[]>([]);
   const isTyped = typed.trim() !== '';
   const name = useDebouncedValue(company, DEBOUNCE_MS);
   const directory = useDirectory(isTyped && name !== '');
   const isKnown =
     directory.status === 'ready' && directory.value.companies.some((one) => one.company === name);
-  useEffect(() => {
-    setQuestions([]);
-    if (!isKnown) return;
-    let isStopped = false;
-    questionsOf(name).then((read) => !isStopped && setQuestions(read));
-    return () => {
-      isStopped = true;
-    };
-  }, [name, isKnown]);
+  const read = useLiveStore(isKnown ? questionsOf(name) : undefined);
   return useMemo(() => {
+    const questions = read.status === 'ready' ? read.value : [];
     const begins = beginsWord(typed);
     if (!isTyped || questions.some(({ text }) => foldQuestion(text) === foldQuestion(typed))) return [];
     return questions.filter(({ text }) => begins(text)).slice(0, MAX_SUGGESTED);
-  }, [questions, typed, isTyped]);
+  }, [read, typed, isTyped]);
 }
 
-/** The questions of a company. Empty after a failure; the next field then reads the questions again. */
-const questionsOf = (company: string): Promise<readonly KnownQuestion[]> =>
+const questionsOf = (company: string): LiveStore<readonly KnownQuestion[]> =>
   known.getOrCreate(company, () =>
-    readQuestions(company, MAX_READ)
-      .then((documents) => documents.flatMap(({ data }) => decodeQuestion(data) ?? []))
-      .catch(() => {
-        known.clear();
-        return [];
-      }),
+    createLiveStore(`the questions of ${company}`, (next, fail) => {
+      const end = new AbortController();
+      readQuestions(company, MAX_READ, undefined, end.signal)
+        .then((documents) => next(documents.flatMap(({ data }) => decodeQuestion(data) ?? [])))
+        .catch((error: unknown) => !end.signal.aborted && fail(error));
+      return () => end.abort();
+    }),
   );

@@ -20,6 +20,8 @@ export function SaveNotice({ saving, onReload }: { readonly saving: Saving; read
     case 'failed':
     case 'unanswered':
     case 'quota':
+    case 'app-check':
+    case 'over-quota':
       return <Problem>{SAVE_FAILURES[saving.status]}</Problem>;
     case 'refused':
       // The notice has its own sign-in button, because the form covers the page's sign-in button.

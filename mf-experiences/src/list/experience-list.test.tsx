@@ -25,8 +25,8 @@ test('says that it is loading', async () => {
 
 test('a failure is told in words and can be tried again', async () => {
   const retry = jest.fn();
-  await renderPortal(listOf({ status: 'failed', retry }));
-  expect(screen.getByRole('alert')).toHaveTextContent('The experiences could not be loaded.');
+  await renderPortal(listOf({ status: 'failed', cause: 'app-check', retry }));
+  expect(screen.getByRole('alert')).toHaveTextContent(/could not be loaded\..*reCAPTCHA/);
   await click('Retry');
   expect(retry).toHaveBeenCalledTimes(1);
 });
@@ -48,8 +48,8 @@ test('the end of the list asks for more, also on a page that hears of several mo
 });
 
 test('a next page that could not be loaded is told, and asked for again on demand', async () => {
-  await renderPortal(listOf({ ...more, total: 1, hasFailed: true }));
-  expect(screen.getByRole('alert')).toHaveTextContent('More experiences could not be loaded.');
+  await renderPortal(listOf({ ...more, total: 1, failure: 'quota' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(/More .* could not be loaded\..*limit of its database/);
   expect(screen.getByRole('article')).toBeVisible();
   await click('Show more');
   expect(loadMore).toHaveBeenCalledTimes(1);

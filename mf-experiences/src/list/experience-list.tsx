@@ -1,5 +1,5 @@
 import { isFiltered, type Mine, splitWords } from '@portal/shared/experiences';
-import { type ListView, portal, useReadAdvice } from '@portal/shared/portal';
+import { adviceFor, type ListView, portal } from '@portal/shared/portal';
 import { signIn, useSession } from '@portal/shared/session';
 import { Button, FocusKeeper, formatAmount, Notice } from '@portal/shared/ui';
 import { useCallback, useRef } from 'react';
@@ -35,7 +35,7 @@ export function ExperienceList({
   const session = useSession();
   if (view.filters.mine === 'own' && session.status === 'signed-out') return <SignInForOwn />;
   if (list.status === 'loading') return <LoadingCards />;
-  if (list.status === 'failed') return <FailedList retry={list.retry} />;
+  if (list.status === 'failed') return <FailedList {...list} />;
   if (list.items.length === 0 && !list.hasMore) {
     if (list.isPending && list.matched !== 0) return <LoadingCards />;
     if (list.total === 0 && list.withheld.length > 0) return null;
@@ -96,7 +96,7 @@ function groupStarts(count: number): number[] {
   return Array.from({ length: Math.ceil(count / GROUP_SIZE) }, (_, group) => group * GROUP_SIZE);
 }
 
-function FailedList({ retry }: { readonly retry: () => void }) {
+function FailedList({ cause, retry }: Extract<List, { readonly status: 'failed' }>) {
   const action = (
     <Button
       onClick={() => {
@@ -109,7 +109,7 @@ function FailedList({ retry }: { readonly retry: () => void }) {
   );
   return (
     <Notice alert title="The experiences could not be loaded." action={action}>
-      {useReadAdvice()}
+      {adviceFor(cause)}
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { useReadAdvice } from '@portal/shared/portal';
+import { adviceFor } from '@portal/shared/portal';
 import { Button } from '@portal/shared/ui';
 import { type FocusEventHandler, useEffect, useRef } from 'react';
 import type { ExperienceList } from '../search/experience-list.ts';
@@ -24,12 +24,11 @@ export function ShowMore({
   readonly onFocus: FocusEventHandler;
   readonly onBlur: FocusEventHandler;
 }) {
-  const { items, loadMore, hasFailed, isPending } = list;
-  const advice = useReadAdvice();
+  const { items, loadMore, failure, isPending } = list;
   const end = useRef<HTMLDivElement>(null);
   const firstLength = useRef(items.length);
   const ahead = items.length > firstLength.current ? AHEAD.goingOn : AHEAD.atFirst;
-  const isAutomatic = isOfAll(list) && !isPending && !hasFailed;
+  const isAutomatic = isOfAll(list) && !isPending && !failure;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a longer list may be visible again
   useEffect(() => {
@@ -48,9 +47,9 @@ export function ShowMore({
 
   return (
     <div className={styles.more} ref={end} {...focusHandlers}>
-      {hasFailed && (
+      {failure && (
         <p className={styles.problem} role="alert">
-          {`More experiences could not be loaded. ${advice}`}
+          {`More experiences could not be loaded. ${adviceFor(failure)}`}
         </p>
       )}
       <Button onClick={loadMore}>Show more</Button>

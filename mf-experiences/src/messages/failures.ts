@@ -12,16 +12,21 @@ import {
   RefusedError,
   UnansweredError,
 } from '@portal/shared/experiences';
+import { adviceFor, causeOf } from '@portal/shared/portal';
 import { formatNumber } from '@portal/shared/ui';
 
 /**
- * The reason for a failed write: `refused` by the store's rules, `unanswered` by the store, unanswered because the
- * `quota` is used up, or `failed` with any other error. What is unanswered is sent once the store answers.
+ * The reason for a failed write: `refused` by the store's rules, or because there is no token of `app-check`,
+ * `unanswered` by the store, unanswered because the `quota` is used up, `over-quota` if the store has said so, or
+ * `failed` with any other error. What is unanswered is sent once the store answers.
  */
-export type Failure = 'failed' | 'refused' | 'unanswered' | 'quota';
+export type Failure = 'failed' | 'refused' | 'unanswered' | 'quota' | 'app-check' | 'over-quota';
 
 export function failureOf(error: unknown): Failure {
   if (error instanceof UnansweredError) return error.isQuotaUsed ? 'quota' : 'unanswered';
+  const cause = causeOf(error);
+  if (cause === 'app-check') return cause;
+  if (cause === 'quota') return 'over-quota';
   return error instanceof RefusedError ? 'refused' : 'failed';
 }
 
@@ -49,8 +54,13 @@ export const NOT_CREATOR = 'You can only edit your own experience';
 /** The message for each kind of failure. It advises another attempt only if the rules did not refuse the write. */
 type Words = Readonly<Record<Failure, string>>;
 
-/** The sentences about a write that the store has not answered. `subject` is the subject of the first sentence. */
-const unansweredWords = (subject: string): Pick<Words, 'unanswered' | 'quota'> => ({
+/**
+ * The sentences that are the same for each write. `subject` is the subject of the sentence about a write that the store
+ * has not answered, and `lost` the sentence about a write that is not stored.
+ */
+const sharedWords = (subject: string, lost: string): Omit<Words, 'failed' | 'refused'> => ({
+  'app-check': `${lost} ${adviceFor('app-check')}`,
+  'over-quota': `${lost} ${adviceFor('quota')}`,
   unanswered: `${subject} is not sent yet, because the database does not answer. ${SENT_LATER}`,
   quota: `${subject} is not sent yet, because the portal has reached the limit of its database. ${SENT_LATER}`,
 });
@@ -74,7 +84,7 @@ export function likeFailureOf(error: unknown): LikeFailure {
 }
 
 export const LIKE_FAILURES: Readonly<Record<LikeFailure, string>> = {
-  ...unansweredWords('Your like'),
+  ...sharedWords('Your like', 'Your like was not saved.'),
   failed: 'Your like was not saved. Try again.',
   refused: 'Your like was refused. Sign in again or reload the page.',
   blocked: `Your like was not saved. ${BLOCKED}`,
@@ -95,14 +105,14 @@ export function bookmarkProblem(error: unknown): string {
 }
 
 const BOOKMARK_FAILURES: Words = {
-  ...unansweredWords('The change of your bookmarks'),
+  ...sharedWords('The change of your bookmarks', 'Your bookmarks were not changed.'),
   failed: 'Your bookmarks were not changed. Try again.',
   refused:
     'Your bookmarks were not changed, because the change was refused. Sign in again or reload the page.',
 };
 
 export const DELETE_FAILURES: Words = {
-  ...unansweredWords('The deletion'),
+  ...sharedWords('The deletion', 'The experience was not deleted.'),
   failed: 'The experience was not deleted. Try again.',
   refused: 'Deleting was refused, so the experience is still here. Sign in again or reload the page.',
 };
@@ -110,16 +120,23 @@ export const DELETE_FAILURES: Words = {
 /** The message about a failed deletion whose detail is closed. */
 export const undeletedWords = (company: string, failure: Failure): string =>
   ({
-    ...unansweredWords(`The deletion of your experience at ${company}`),
+    ...sharedWords(
+      `The deletion of your experience at ${company}`,
+      `Your experience at ${company} was not deleted.`,
+    ),
     failed: `Your experience at ${company} was not deleted. Try again.`,
     refused: `Deleting your experience at ${company} was refused, so it is still here. Sign in again or reload the page.`,
   })[failure];
 
 const STILL_HERE = 'Everything you typed is still here.';
 
+const saveWords = sharedWords('Your experience', 'Saving failed.');
+
 export const SAVE_FAILURES: Words = {
-  unanswered: `${unansweredWords('Your experience').unanswered} ${STILL_HERE}`,
-  quota: `${unansweredWords('Your experience').quota} ${STILL_HERE}`,
+  'app-check': `${saveWords['app-check']} ${STILL_HERE}`,
+  'over-quota': `${saveWords['over-quota']} ${STILL_HERE}`,
+  unanswered: `${saveWords.unanswered} ${STILL_HERE}`,
+  quota: `${saveWords.quota} ${STILL_HERE}`,
   failed: 'Saving failed. Everything you typed is still here; you can try again.',
   refused: 'Saving was refused. Everything you typed is still here; sign in again, then save once more.',
 };
@@ -156,7 +173,7 @@ export const pausedWords = (paused: Paused): string =>
   `${limitWords(paused)}. Everything you typed is still here.`;
 
 const REPORT_FAILURES: Words = {
-  ...unansweredWords('Your report'),
+  ...sharedWords('Your report', 'Your report was not sent.'),
   failed: 'Your report was not sent. Try again.',
   refused: 'Your report was refused. Sign in again or reload the page.',
 };
@@ -167,7 +184,7 @@ export function reportProblem(error: unknown): string {
 }
 
 const OBJECTION_FAILURES: Words = {
-  ...unansweredWords('Your objection'),
+  ...sharedWords('Your objection', 'Your objection was not sent.'),
   failed: 'Your objection was not sent. Try again.',
   refused: 'Your objection was refused. Sign in again or reload the page.',
 };
@@ -195,7 +212,9 @@ export function unsavedWords(company: string, problem: SaveProblem): string {
       return `Your experience at ${company} was not saved, because it was refused. Sign in again, then open the form; ${KEPT}.`;
     case 'unanswered':
     case 'quota':
-      return `${unansweredWords(company)[problem.status]} ${KEPT_SENTENCE}`;
+    case 'app-check':
+    case 'over-quota':
+      return `${sharedWords(company, `Your experience at ${company} was not saved.`)[problem.status]} ${KEPT_SENTENCE}`;
     case 'outdated':
       return `Your experience at ${company} was not saved, because this page is out of date. Reload it, then open the form; ${KEPT}.`;
     case 'broken':

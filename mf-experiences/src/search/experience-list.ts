@@ -1,4 +1,5 @@
 import type { ChoiceCounts, Experience, NotReady, Stub } from '@portal/shared/experiences';
+import type { Cause } from '@portal/shared/portal';
 import { useMemo } from 'react';
 import type { Search } from './search.ts';
 
@@ -36,8 +37,8 @@ export type ExperienceList =
       /** Held and removed experiences in the list of own experiences; held ones in the list of saved experiences. */
       readonly withheld: readonly Stub[];
       readonly hasMore: boolean;
-      /** True if the last `loadMore` failed. `loadMore` may be called again. */
-      readonly hasFailed: boolean;
+      /** Why the next experiences cannot be read. Reading is repeated, and `loadMore` repeats it at once. */
+      readonly failure: Cause | undefined;
       readonly loadMore: () => void;
       /**
        * Keeps the visible items live. The arguments are the indexes of the first and the last item. Each search has
@@ -72,7 +73,7 @@ export function readyList(given: Partial<ReadyList>): ReadyList {
     gone: [],
     withheld: [],
     hasMore: false,
-    hasFailed: false,
+    failure: undefined,
     loadMore: doNothing,
     setVisibleRange: doNothing,
     ...given,

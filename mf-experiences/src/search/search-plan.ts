@@ -22,8 +22,8 @@ import { isBlank, isNarrowed, type Search } from './search.ts';
 export type Plan =
   /** The plan needs documents that are still being read. */
   | { readonly kind: 'waiting' }
-  /** The plan needs documents that could not be read. `retry` starts reading them again. */
-  | { readonly kind: 'failed'; readonly retry: () => void }
+  /** The plan needs documents that could not be read. */
+  | { readonly kind: 'failed'; readonly state: Extract<NotReady, { readonly status: 'failed' }> }
   /** The list does not come from a feed: own or saved experiences. */
   | { readonly kind: 'personal' }
   /** There is neither a search nor a filter. */
@@ -63,7 +63,7 @@ export function planFor(
 }
 
 const notReady = (state: NotReady): Plan =>
-  state.status === 'failed' ? { kind: 'failed', retry: state.retry } : { kind: 'waiting' };
+  state.status === 'failed' ? { kind: 'failed', state } : { kind: 'waiting' };
 
 /** The feed of the results; undefined if the plan needs no feed. */
 export function feedOf({ search, sort, filters }: Search, plan: Plan): Feed | undefined {

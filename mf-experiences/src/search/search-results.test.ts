@@ -21,9 +21,21 @@ const other = anExperience({ company: 'KITE' });
 const retry = (): void => undefined;
 
 const LOADING = { status: 'loading' } as const;
-const FAILED = { status: 'failed', retry } as const;
-const ALL: FeedView = { status: 'ready', items: [other, old], hasMore: true, hasFailed: false };
-const FOUND: FeedView = { status: 'ready', items: [young, old], hasMore: false, hasFailed: false };
+const FAILED = { status: 'failed', cause: 'refused', retry } as const;
+const ALL: FeedView = {
+  status: 'ready',
+  items: [other, old],
+  hasMore: true,
+  hasFailed: false,
+  failure: undefined,
+};
+const FOUND: FeedView = {
+  status: 'ready',
+  items: [young, old],
+  hasMore: false,
+  hasFailed: false,
+  failure: undefined,
+};
 
 const counted = (more: Partial<Directory> = {}): LiveState<Directory> => {
   const companies = searchableCompanies(

@@ -44,7 +44,7 @@ export function searchResults(
   wanted: Search,
   { plan, searchable, results, counts, all, setVisibleRange }: SearchInputs,
 ): ExperienceList {
-  if (plan.kind === 'failed') return { status: 'failed', retry: plan.retry };
+  if (plan.kind === 'failed') return plan.state;
   const given = { ...counts, isByWords: wanted.isByWords };
   if (plan.kind === 'none') return readyList(given);
   if (results?.view.status === 'failed') return results.view;

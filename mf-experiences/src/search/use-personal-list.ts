@@ -5,7 +5,6 @@ import {
   type ExperienceSource,
   type Fail,
   type Listen,
-  type LiveState,
   listenToStore,
   MAX_DOCUMENTS,
   type Mine,
@@ -15,10 +14,11 @@ import {
   type StoredDocument,
   type Stub,
   stubIn,
+  useLive,
   watchSavedOnDevice,
 } from '@portal/shared/experiences';
 import { useSession } from '@portal/shared/session';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type ExperienceList, type ReadyList, readyList, useNoopVisibleRange } from './experience-list.ts';
 import { type Search, searchFor } from './search.ts';
 import { countLoaded } from './search-counts.ts';
@@ -44,11 +44,11 @@ export function usePersonalList(wanted: Search): ExperienceList | undefined {
   const { mine } = wanted.filters;
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.uid : undefined;
-  const watch = useMemo(
-    () => (session.status === 'loading' || mine === undefined ? undefined : watchOf(mine, uid)),
-    [mine, uid, session.status],
-  );
-  const personal = useLivePersonal(watch);
+  const listen = useMemo(() => {
+    const watch = session.status === 'loading' || mine === undefined ? undefined : watchOf(mine, uid);
+    return watch && listenTo(watch);
+  }, [mine, uid, session.status]);
+  const personal = useLive('the experiences of the reader', listen);
   const [shown, setShown] = useState({ wanted, pages: 1 });
   const pages = shown.wanted === wanted ? shown.pages : 1;
   const setVisibleRange = useNoopVisibleRange(wanted);
@@ -107,30 +107,15 @@ function personalList(
   });
 }
 
-/**
- * The watched experiences, live. If `watch` changes, as after a sign-out, the previous experiences disappear at once.
- */
-function useLivePersonal(watch: Watch | undefined): LiveState<PersonalExperiences> {
-  const [attempt, setAttempt] = useState(0);
-  const [current, setCurrent] = useState<{ watch: Watch; state: LiveState<PersonalExperiences> }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt listens again
-  useEffect(() => {
-    if (!watch) return;
+const listenTo =
+  (watch: Watch): Listen<PersonalExperiences> =>
+  (next, fail) => {
     let known: ReadonlyMap<string, Experience> = new Map();
     const receive = ({ documents, gone }: PersonalDocuments): void => {
       const experiences = documents.flatMap((one) => decodeDocument(one, known.get(one.id)) ?? []);
       known = new Map(experiences.map((experience) => [experience.id, experience]));
       const withheld = documents.flatMap(({ id, data }) => stubIn(id, data) ?? []);
-      setCurrent({ watch, state: { status: 'ready', value: { experiences, gone, withheld } } });
+      next({ experiences, gone, withheld });
     };
-    const retry = (): void => {
-      setCurrent(undefined);
-      setAttempt((before) => before + 1);
-    };
-    return listenToStore(watch, receive, (error) => {
-      console.error('Cannot read the experiences of the reader:', error);
-      setCurrent({ watch, state: { status: 'failed', retry } });
-    });
-  }, [watch, attempt]);
-  return current !== undefined && current.watch === watch ? current.state : { status: 'loading' };
-}
+    return listenToStore(watch, receive, fail);
+  };

@@ -1,7 +1,8 @@
 import { formatTime } from '@portal/shared/experiences';
 import { REASON_LABELS, REPORT_REASONS, type ReportedCase, type Subject } from '@portal/shared/review';
-import { Button, formatAmount, Notice, Skeleton } from '@portal/shared/ui';
-import { useSubject } from '../queue/use-live.ts';
+import { Button, formatAmount, Skeleton } from '@portal/shared/ui';
+import { useSubject } from '../queue/reviews.ts';
+import { ReadFailure } from '../read-failure.tsx';
 import { VerdictDialog } from '../verdict/verdict-dialog.tsx';
 import { CHOICES, type ChosenVerdict, describeDecision, VERDICT_LABELS } from '../words.ts';
 import styles from './case-detail.module.css';
@@ -26,16 +27,7 @@ export function CaseDetail({ id, asked, onAsk, onDecided, onUndone }: CaseProps)
         <Skeleton height="12rem" />
       </div>
     );
-  if (state.status === 'failed')
-    return (
-      <Notice
-        alert
-        title="Cannot show this experience."
-        action={<Button onClick={state.retry}>Retry</Button>}
-      >
-        The store does not answer, or your account is not a moderator any more.
-      </Notice>
-    );
+  if (state.status === 'failed') return <ReadFailure title="Cannot show this experience." state={state} />;
   const { value: subject } = state;
   const { current, reported } = subject;
   return (

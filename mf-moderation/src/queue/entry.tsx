@@ -6,7 +6,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { CaseDetail } from '../case/case-detail.tsx';
 import type { ChosenVerdict } from '../words.ts';
 import styles from './queue.module.css';
-import { useSubject } from './use-live.ts';
+import { useSubject } from './reviews.ts';
 
 const VERDICT_OF_KEY: Readonly<Record<string, ChosenVerdict>> = { k: 'keep', h: 'hold', r: 'remove' };
 const STEP_OF_KEY: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };

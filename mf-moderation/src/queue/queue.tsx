@@ -1,10 +1,11 @@
 import type { QueueEntry } from '@portal/shared/review';
-import { Button, Notice, Skeleton } from '@portal/shared/ui';
+import { Notice, Skeleton } from '@portal/shared/ui';
 import { useEffect, useRef, useState } from 'react';
+import { ReadFailure } from '../read-failure.tsx';
 import { Entry } from './entry.tsx';
 import styles from './queue.module.css';
+import { useQueue } from './reviews.ts';
 import { listEntries, type Selection, selectNext } from './selection.ts';
-import { useQueue } from './use-live.ts';
 
 /** What waits for a moderator, live. */
 export function Queue() {
@@ -15,12 +16,7 @@ export function Queue() {
         <Skeleton height="12rem" />
       </div>
     );
-  if (state.status === 'failed')
-    return (
-      <Notice alert title="Cannot show reports." action={<Button onClick={state.retry}>Retry</Button>}>
-        The store does not answer, or your account is not a moderator any more.
-      </Notice>
-    );
+  if (state.status === 'failed') return <ReadFailure title="Cannot show reports." state={state} />;
   return <Entries queue={state.value} />;
 }
 

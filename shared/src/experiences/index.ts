@@ -97,7 +97,7 @@ export {
 } from '../store/commands.ts';
 export type { ExperienceSource } from '../store/experience-source.ts';
 export { type Fail, firstOf, type Listen, listenOnceLoaded, type Next, type Stop } from '../store/listen.ts';
-export { listenToStore } from '../store/listen-to-store.ts';
+export { listenByReading, listenToSource, listenToStore } from '../store/listen-to-store.ts';
 export {
   countMatches,
   loadExperienceSource,
@@ -143,6 +143,8 @@ export {
   type LiveState,
   type LiveStore,
   type NotReady,
+  useLive,
+  useLiveStore,
   watchNothing,
 } from '../feed/live-store.ts';
 export { type CompanyCount, type PortalNumbers, usePortalNumbers } from '../feed/portal-numbers.ts';

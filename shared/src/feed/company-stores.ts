@@ -1,8 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { CompanyCollection } from '../counts/read-numbers.ts';
 import { listenToStore } from '../store/listen-to-store.ts';
 import { useDirectory } from './directory/directory.ts';
-import { createLiveStore, type LiveState, type LiveStore, watchNothing } from './live-store.ts';
+import { createLiveStore, type LiveState, type LiveStore, useLiveStore } from './live-store.ts';
 import { createRecentlyUsed } from './recently-used.ts';
 
 const MAX_COMPANIES = 8;
@@ -33,10 +33,9 @@ export function useCompanyDocument<Value>(
 ): LiveState<Value | undefined> {
   const directory = useDirectory(true);
   const isKept = directory.status === 'ready' && directory.value.experiences === undefined && company !== '';
-  const store = isKept ? storeOf(company) : undefined;
-  const kept = useSyncExternalStore(store?.watch ?? watchNothing, () => store?.read());
+  const kept = useLiveStore(isKept ? storeOf(company) : undefined);
   return useMemo(() => {
     if (directory.status !== 'ready') return directory;
-    return kept ?? { status: 'ready', value: undefined };
-  }, [directory, kept]);
+    return isKept ? kept : { status: 'ready', value: undefined };
+  }, [directory, isKept, kept]);
 }

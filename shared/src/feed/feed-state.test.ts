@@ -1,3 +1,4 @@
+import type { Cause } from '../model/connection.ts';
 import type { StoredDocument } from '../store/stored-document.ts';
 import { anExperience } from '../testing/builders.ts';
 import type { FeedOptions } from './feed-options.ts';
@@ -19,6 +20,8 @@ function parseEvent(text: string, { pages }: FeedState): FeedEvent {
   switch (kind) {
     case 'pageRead':
       return { kind, answers: [days(...words)] };
+    case 'failureTold':
+      return { kind, cause: first as Cause | undefined };
     case 'visibleRangeSet':
       return { kind, first: Number(first), last: Number(others[0]) };
     case 'listened':
@@ -48,7 +51,7 @@ function describeState(state: FeedState): string {
   const shown: string[] = [snapshot.status];
   if (snapshot.status === 'ready') {
     shown.push(...snapshot.items.map(({ id }) => id), ...(snapshot.hasMore ? ['…'] : []));
-    if (snapshot.hasFailed) shown.push('failed');
+    if (snapshot.failure) shown.push(`failed: ${snapshot.failure}`);
   }
   const pages = listenedPages(state).map(({ entries }) =>
     entries.map(({ document }) => document.id).join(' '),
@@ -82,14 +85,21 @@ test.each([
   [`${SECOND}, changed 1 31`, 'ready 30 31 29 [30] [31 29]'],
   [`${PAGE}, moreRequested, changed 0 29`, 'ready 31 30 29 … reading [31 30 29]'],
   [`${PAGE}, changed 9 31`, 'ready 31 30 … [31 30]'],
-  ['woken, readFailed', 'failed'],
-  ['woken, readFailed, retryRequested', 'loading reading'],
-  ['woken, readFailed, slept, woken', 'loading reading'],
-  ['woken, readFailed, preloadRequested', 'failed'],
-  [`${PAGE}, moreRequested, readFailed`, 'ready 31 30 … failed [31 30]'],
+  ['woken, readFailed', 'loading'],
+  ['woken, readFailed, repeated', 'loading reading'],
+  ['woken, readFailed, failureTold quota', 'failed'],
+  ['woken, readFailed, failureTold quota, repeated', 'failed reading'],
+  ['woken, readFailed, failureTold quota, retryRequested', 'loading reading'],
+  ['woken, readFailed, failureTold quota, slept, woken', 'loading reading'],
+  ['woken, readFailed, failureTold quota, preloadRequested', 'failed'],
+  [`${PAGE}, moreRequested, readFailed`, 'ready 31 30 … [31 30]'],
+  [`${PAGE}, moreRequested, readFailed, repeated`, 'ready 31 30 … reading [31 30]'],
+  [`${PAGE}, moreRequested, readFailed, failureTold quota`, 'ready 31 30 … failed: quota [31 30]'],
+  [`${PAGE}, moreRequested, readFailed, failureTold quota, failureTold`, 'ready 31 30 … [31 30]'],
   [`${PAGE}, moreRequested, readFailed, moreRequested, pageRead 29`, 'ready 31 30 29 [31 30] [29]'],
-  [`${PAGE}, listenFailed`, 'failed'],
-  [`${PAGE}, listenFailed, retryRequested`, 'ready 31 30 … [31 30]'],
+  [`${PAGE}, listenFailed`, 'ready 31 30 …'],
+  [`${PAGE}, listenFailed, repeated`, 'ready 31 30 … [31 30]'],
+  [`${PAGE}, listenFailed, slept, woken`, 'ready 31 30 … [31 30]'],
   [`${PAGE}, retryRequested`, 'ready 31 30 … [31 30]'],
 ])('%s: %s', (events, expected) => {
   expect(describeState(run(events))).toBe(expected);
@@ -111,7 +121,12 @@ test.each<[string, Partial<FeedOptions>, string, string]>([
   ['shows nothing of a whole before it is read', { maxPages: 9, isWhole: true }, PAGE, 'loading reading'],
   ['keeps a whole live', { isWhole: true }, ALL, 'ready 31 30 29 28 27 26 25 [31 30] [29 28] [27 26] [25]'],
   ['shows the last visit', lastVisit, '', 'ready 20 …'],
-  ['keeps it when nothing can be read', lastVisit, 'woken, readFailed', 'ready 20 … failed'],
+  [
+    'keeps it when nothing can be read',
+    lastVisit,
+    'woken, readFailed, failureTold quota',
+    'ready 20 … failed: quota',
+  ],
 ])('%s', (_, options, events, expected) => {
   expect(describeState(run(events, options))).toBe(expected);
 });

@@ -1,3 +1,4 @@
+import type { Cause } from '../model/connection.ts';
 import type { Experience } from '../model/experience.ts';
 import { type Position, positionOf } from '../store/position.ts';
 import type { DocumentsChange, StoredDocument } from '../store/stored-document.ts';
@@ -16,12 +17,14 @@ import {
 
 export type FeedSnapshot =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed' }
+  | { readonly status: 'failed'; readonly cause: Cause }
   | {
       readonly status: 'ready';
       readonly items: readonly Experience[];
       readonly hasMore: boolean;
       readonly hasFailed: boolean;
+      /** Why the next pages cannot be read; undefined unless reading them fails for some seconds. */
+      readonly failure: Cause | undefined;
     };
 
 export interface FeedState {
@@ -31,7 +34,9 @@ export interface FeedState {
   readonly pages: readonly LivePage[];
   /** The pages that the current `loadMore` has read so far; undefined while the feed does not read. */
   readonly reading: readonly LivePage[] | undefined;
-  readonly hasFailed: boolean;
+  readonly failure: Cause | undefined;
+  /** The reads that have failed and wait for `repeated`. */
+  readonly waiting: { readonly pages?: boolean; readonly listeners?: boolean };
   readonly visible: { readonly first: number; readonly last: number };
 }
 
@@ -40,7 +45,8 @@ export type FeedEvent =
   | { readonly kind: 'preloadRequested' | 'moreRequested' | 'retryRequested' }
   | { readonly kind: 'visibleRangeSet'; readonly first: number; readonly last: number }
   | { readonly kind: 'pageRead'; readonly answers: readonly (readonly StoredDocument[])[] }
-  | { readonly kind: 'readFailed' | 'listenFailed' }
+  | { readonly kind: 'readFailed' | 'listenFailed' | 'repeated' }
+  | { readonly kind: 'failureTold'; readonly cause: Cause | undefined }
   | (DocumentsChange & {
       readonly kind: 'documentsChanged';
       readonly bounds: PageBounds;
@@ -60,12 +66,19 @@ export function initialState(options: FeedOptions): FeedState {
   return {
     options,
     snapshot: last
-      ? { status: 'ready', items: pageOf(options, bounds, [cached]).items, hasMore: true, hasFailed: false }
+      ? {
+          status: 'ready',
+          items: pageOf(options, bounds, [cached]).items,
+          hasMore: true,
+          hasFailed: false,
+          failure: undefined,
+        }
       : { status: 'loading' },
     activity: 'asleep',
     pages: [],
     reading: undefined,
-    hasFailed: false,
+    failure: undefined,
+    waiting: {},
     visible: { first: 0, last: 0 },
   };
 }
@@ -75,7 +88,8 @@ export function initialState(options: FeedOptions): FeedState {
  * listens to `listenedPages`.
  *
  *   snapshot:  loading --pageRead--> ready --moreRequested, pageRead--> ready …
- *                 \--- readFailed, listenFailed ---> failed --retryRequested, woken--> loading
+ *                 \--- failureTold ---> failed --retryRequested, woken--> loading
+ *   waiting:   nothing --readFailed, listenFailed--> pages, listeners --repeated--> nothing
  *   activity:  asleep --woken--> debouncing --debounced--> live --slept--> asleep
  */
 export function transition(state: FeedState, event: FeedEvent): FeedState {
@@ -89,7 +103,7 @@ export function transition(state: FeedState, event: FeedEvent): FeedState {
     case 'debounced':
       return { ...state, activity: 'live' };
     case 'slept':
-      return { ...state, activity: 'asleep' };
+      return { ...state, activity: 'asleep', waiting: {} };
     case 'preloadRequested':
       return snapshot.status === 'failed' ? state : withFirstPage(state);
     case 'moreRequested':
@@ -104,12 +118,14 @@ export function transition(state: FeedState, event: FeedEvent): FeedState {
       return isEnough(options, reading) ? publish(finishReading(next)) : next;
     }
     case 'readFailed':
-      // After a failure, the items stay, even if they are from the last visit.
-      return snapshot.status === 'ready'
-        ? { ...finishReading(state), hasFailed: true, snapshot: { ...snapshot, hasFailed: true } }
-        : { ...finishReading(state), snapshot: { status: 'failed' } };
+      return { ...finishReading(state), waiting: { ...state.waiting, pages: true } };
     case 'listenFailed':
-      return { ...state, snapshot: { status: 'failed' } };
+      return { ...state, waiting: { ...state.waiting, listeners: true } };
+    case 'repeated':
+      return repeat(state);
+    case 'failureTold':
+      if (snapshot.status === 'ready') return publish({ ...state, failure: event.cause });
+      return event.cause ? { ...state, snapshot: { status: 'failed', cause: event.cause } } : state;
     case 'documentsChanged': {
       if (!pages.some(({ bounds }) => bounds === event.bounds)) return state;
       const ids = new Set(event.changed.map(({ id }) => id));
@@ -136,8 +152,8 @@ export const nextStart = ({ pages, reading = [] }: FeedState): Position | undefi
  * and to one page before and one page after them.
  */
 export function listenedPages(state: FeedState): readonly LivePage[] {
-  const { options, snapshot, activity, pages, visible } = state;
-  if (activity !== 'live' || snapshot.status === 'failed') return [];
+  const { options, activity, pages, visible, waiting } = state;
+  if (activity !== 'live' || waiting.listeners) return [];
   if (options.isWhole) return pages;
   let start = 0;
   const isVisible = pages.map(({ items }) => {
@@ -159,10 +175,10 @@ function isEnough(
 }
 
 const startReading = (state: FeedState): FeedState =>
-  state.reading ? state : { ...state, reading: [], hasFailed: false };
+  state.reading ? state : { ...state, reading: [], waiting: { ...state.waiting, pages: false } };
 
 const withFirstPage = (state: FeedState): FeedState =>
-  state.pages.length === 0 ? startReading(state) : state;
+  state.pages.length === 0 || state.snapshot.status !== 'ready' ? startReading(state) : state;
 
 const finishReading = (state: FeedState): FeedState => ({
   ...state,
@@ -170,24 +186,30 @@ const finishReading = (state: FeedState): FeedState => ({
   reading: undefined,
 });
 
+/** Reads and listens again, where that has failed. */
+function repeat(state: FeedState): FeedState {
+  const again = { ...state, waiting: {} };
+  return state.waiting.pages ? startReading(again) : withFirstPage(again);
+}
+
 const retry = (state: FeedState): FeedState =>
-  state.snapshot.status === 'failed'
-    ? publish(withFirstPage({ ...state, snapshot: { status: 'loading' } }))
-    : state;
+  state.snapshot.status === 'failed' ? publish(repeat({ ...state, snapshot: { status: 'loading' } })) : state;
 
 /**
  * Updates the snapshot to the items of the pages. If no item has changed, returns the same snapshot, so that React
  * renders nothing.
  */
 function publish(state: FeedState): FeedState {
-  const { pages, snapshot, hasFailed } = state;
-  if (pages.length === 0) return state;
+  const { pages, snapshot, failure } = state;
+  const failed = { hasFailed: failure !== undefined, failure };
+  if (pages.length === 0)
+    return snapshot.status === 'ready' ? { ...state, snapshot: { ...snapshot, ...failed } } : state;
   const items = pages.flatMap((page) => page.items);
   const hasMore = lastEnd(pages) !== undefined;
   const isShown =
     snapshot.status === 'ready' &&
     snapshot.hasMore === hasMore &&
-    snapshot.hasFailed === hasFailed &&
+    snapshot.failure === failure &&
     sameItems(snapshot.items, items);
-  return isShown ? state : { ...state, snapshot: { status: 'ready', items, hasMore, hasFailed } };
+  return isShown ? state : { ...state, snapshot: { status: 'ready', items, hasMore, ...failed } };
 }

@@ -1,8 +1,10 @@
+import { connection } from '../model/connection.ts';
 import type { Experience } from '../model/experience.ts';
 import type { ExperienceSource } from '../store/experience-source.ts';
 import { setExperienceSource } from '../store/load-source.ts';
 import { createMemorySource } from '../store/memory-source.ts';
 import type { PageRange } from '../store/position.ts';
+import { UNTOLD_MS } from '../store/retry.ts';
 import type { StoredDocument } from '../store/stored-document.ts';
 import { anExperience } from '../testing/builders.ts';
 import { createFeed, type Feed } from './feed.ts';
@@ -178,33 +180,60 @@ test('documents that do not fit are passed over, reported once, and stay so', as
 describe('failures', () => {
   beforeEach(() => {
     console.error = jest.fn();
+    jest.useFakeTimers();
   });
+  const passed = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
-  function retry(feed: Feed): void {
-    const failed = feed.read();
-    expect(console.error).toHaveBeenCalledTimes(1);
-    if (failed.status === 'failed') failed.retry();
-  }
-
-  test('a first page that cannot be read is reported once, and read again by retry', async () => {
+  test('a first page that cannot be read is reported once, told, and read again by retry and by itself', async () => {
     const { feed, store } = open(3);
     setExperienceSource({ ...store.source, readPage: unreachable });
     feed.watch(() => undefined);
-    await settled();
-    setExperienceSource(store.source);
-    retry(feed);
+    await passed(UNTOLD_MS.empty);
+    expect(feed.read()).toMatchObject({ status: 'failed', cause: 'unreachable' });
+    const failed = feed.read();
+    if (failed.status === 'failed') failed.retry();
     expect(feed.read().status).toBe('loading');
-    await settled();
+    await passed();
+    expect(feed.read().status).toBe('failed');
+    setExperienceSource(store.source);
+    await passed(60_000);
     expect(ids(feed)).toEqual(days(2, 0));
+    expect(console.error).toHaveBeenCalledTimes(1);
   });
 
-  test('a listener that ends is reported once, whatever it listened to, and retry listens again', async () => {
-    const { feed, store } = await watched(60, {}, 2);
+  test('listeners that end leave the items, and listen again by themselves', async () => {
+    const { feed, store } = open(60);
+    feed.watch(() => undefined);
+    await passed();
+    const shown = feed.read();
     store.failAll(new Error('permission denied'));
     store.put('newest', anExperience({ date: '2025-01-01' }));
-    retry(feed);
-    await settled();
-    expect(ids(feed)).toEqual(['newest', ...days(59, 12)]);
+    expect(feed.read()).toBe(shown);
+    await passed(1000);
+    expect(ids(feed)).toEqual(['newest', ...days(59, 36)]);
+    expect(console.error).toHaveBeenCalledTimes(1);
+  });
+
+  test('an outage of the listeners is told after twenty seconds, and no more once it is over', async () => {
+    const { feed, store } = open(3);
+    feed.watch(() => undefined);
+    await passed();
+    setExperienceSource({
+      ...store.source,
+      watchRange: (_range, _next, fail) => {
+        fail(Object.assign(new Error(), { code: 'permission-denied' }));
+        return () => undefined;
+      },
+    });
+    store.failAll(new Error('permission denied'));
+    await passed(UNTOLD_MS.shown - 1);
+    expect(connection.readFailure()).toBeUndefined();
+    await passed(1);
+    expect([ids(feed), connection.readFailure()]).toEqual([days(2, 0), 'refused']);
+    setExperienceSource(store.source);
+    await passed(120_000);
+    expect(connection.readFailure()).toBeUndefined();
+    expect(console.error).toHaveBeenCalledTimes(1);
   });
 });
 

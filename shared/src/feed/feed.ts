@@ -1,7 +1,9 @@
+import { type Cause, connection } from '../model/connection.ts';
 import type { Experience } from '../model/experience.ts';
 import type { ExperienceSource } from '../store/experience-source.ts';
 import { listenOnceLoaded } from '../store/listen.ts';
 import { loadExperienceSource, preloadSource, readPage } from '../store/load-source.ts';
+import { createRetry } from '../store/retry.ts';
 import { type FeedOptions, queryLimit } from './feed-options.ts';
 import {
   type FeedEvent,
@@ -16,8 +18,8 @@ import { LINGER_MS } from './live-store.ts';
 
 export type FeedView =
   | Exclude<FeedSnapshot, { readonly status: 'failed' }>
-  /** Reading has failed and stopped. `retry` starts reading again. */
-  | { readonly status: 'failed'; readonly retry: () => void };
+  /** Reading has failed, and is repeated. `retry` repeats it at once. */
+  | { readonly status: 'failed'; readonly cause: Cause; readonly retry: () => void };
 
 export interface Feed {
   read(): FeedView;
@@ -38,7 +40,8 @@ export interface Feed {
 /**
  * Experiences in order, as a chain of pages. The first read of a page decides where it ends. The feed listens to the
  * pages near the reader, so a change costs only the reads of the changed documents. The feed splits a page that gets
- * more documents than a query returns. `transition` defines the states. This file performs their effects.
+ * more documents than a query returns. After a failure, the items stay, and the feed reads or listens again, see
+ * `createRetry`. `transition` defines the states. This file performs their effects.
  */
 export function createFeed(options: FeedOptions): Feed {
   let state = initialState(options);
@@ -46,6 +49,8 @@ export function createFeed(options: FeedOptions): Feed {
   /** With listeners, the timer that starts listening to the store. Without listeners, the timer that stops it. */
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stops = new Map<PageBounds, () => void>();
+  /** The listeners that have not called back yet. */
+  const silent = new Set<object>();
   const listeners = new Set<() => void>();
 
   const send = (event: FeedEvent): void => {
@@ -58,14 +63,19 @@ export function createFeed(options: FeedOptions): Feed {
 
   const readNext = async (): Promise<void> => {
     isRequesting = true;
-    const event = await requestPage(nextStart(state)).catch((error: unknown): FeedEvent => {
-      options.failed?.(error);
-      const more = state.snapshot.status === 'ready' ? 'more' : 'the';
-      if (state.snapshot.status !== 'failed') console.error(`Cannot read ${more} experiences:`, error);
-      return { kind: 'readFailed' };
-    });
+    const read = await requestPage(nextStart(state)).catch((error: unknown) => ({ error }));
     isRequesting = false;
-    send(event);
+    if ('error' in read) {
+      send({ kind: 'readFailed' });
+      fail(read.error, false);
+    } else {
+      send(read);
+      noteSuccess();
+    }
+  };
+
+  const noteSuccess = (): void => {
+    if (silent.size === 0 && !state.reading) retry.succeeded();
   };
 
   const requestPage = async (after: PageBounds['after']): Promise<FeedEvent> => {
@@ -90,6 +100,8 @@ export function createFeed(options: FeedOptions): Feed {
   const listen = (bounds: PageBounds): (() => void) => {
     const { sort, filters, companySearch } = options;
     const queries = options.queries.map((companies, query) => {
+      const listener = {};
+      silent.add(listener);
       const start = (source: ExperienceSource): (() => void) => {
         let isFirst = true;
         return source.watchRange(
@@ -98,31 +110,67 @@ export function createFeed(options: FeedOptions): Feed {
             const event = { kind: 'documentsChanged', bounds, query, isFirst, ...change } as const;
             isFirst = false;
             send(event);
+            if (silent.delete(listener)) noteSuccess();
             const [first] = state.pages;
             if (first?.bounds === bounds)
               options.firstPageCache?.write(first.entries.map((one) => one.document));
           },
-          fail,
+          failListening,
         );
       };
-      return listenOnceLoaded(loadSource(query), start, fail);
+      const stop = listenOnceLoaded(loadSource(query), start, failListening);
+      return () => {
+        silent.delete(listener);
+        stop();
+      };
     });
     return () => {
       for (const stop of queries) stop();
     };
   };
 
-  const fail = (error: unknown): void => {
-    if (state.snapshot.status === 'failed') return;
+  const fail = (error: unknown, isOfListening: boolean): void => {
     options.failed?.(error);
-    console.error('Cannot read the experiences:', error);
+    isBehind ||= isOfListening;
+    if (state.activity !== 'asleep' && retry.failed(error))
+      console.error('Cannot read the experiences:', error);
+  };
+  const failListening = (error: unknown): void => {
+    if (state.waiting.listeners) return;
     send({ kind: 'listenFailed' });
+    fail(error, true);
   };
 
-  const failed = { status: 'failed', retry: () => send({ kind: 'retryRequested' }) } as const;
+  /** True if the items may be older than the store's. */
+  let isBehind = false;
+  const retry = createRetry({
+    isShown: () => state.snapshot.status === 'ready' && !state.waiting.pages,
+    again: () => send({ kind: 'repeated' }),
+    tell: (cause) => {
+      const isShown = state.snapshot.status === 'ready';
+      connection.noteFailure(feed, isShown && isBehind ? cause : undefined);
+      if (!cause) isBehind = false;
+      if (!cause || !isShown || !isBehind) send({ kind: 'failureTold', cause });
+    },
+  });
+  const retryNow = (): void => {
+    send({ kind: 'retryRequested' });
+    retry.now();
+  };
+  const sleep = (): void => {
+    retry.end();
+    send({ kind: 'slept' });
+  };
 
-  return {
-    read: () => (state.snapshot.status === 'failed' ? failed : state.snapshot),
+  let failed: FeedView | undefined;
+  const feed: Feed = {
+    read() {
+      const { snapshot } = state;
+      if (snapshot.status !== 'failed') return snapshot;
+      if (failed?.status !== 'failed' || failed.cause !== snapshot.cause)
+        failed = { ...snapshot, retry: retryNow };
+      return failed;
+    },
     watch(listener) {
       listeners.add(listener);
       if (listeners.size === 1) {
@@ -136,8 +184,8 @@ export function createFeed(options: FeedOptions): Feed {
         listeners.delete(listener);
         if (listeners.size > 0) return;
         clearTimeout(timer);
-        if (state.activity === 'debouncing') send({ kind: 'slept' });
-        else timer = setTimeout(() => send({ kind: 'slept' }), LINGER_MS);
+        if (state.activity === 'debouncing') sleep();
+        else timer = setTimeout(sleep, LINGER_MS);
       };
     },
     preload() {
@@ -148,6 +196,7 @@ export function createFeed(options: FeedOptions): Feed {
     setVisibleRange: (first, last) => send({ kind: 'visibleRangeSet', first, last }),
     find: (id) => state.pages.flatMap(({ items }) => items).find((experience) => experience.id === id),
   };
+  return feed;
 }
 
 /** Each query except the first starts in its own task. If many queries started in one task, typing would be blocked. */

@@ -7,7 +7,7 @@ import { portalNumbers } from './portal-numbers.ts';
 import type { Totals } from './totals.ts';
 
 const LOADING = { status: 'loading' } as const;
-const FAILED = { status: 'failed', retry: () => undefined } as const;
+const FAILED = { status: 'failed', cause: 'refused', retry: () => undefined } as const;
 const experiences = [anExperience(), anExperience({ company: 'KITE' })];
 const cells = [...experiences, anExperience()].map(cellOf);
 

@@ -45,7 +45,8 @@ test('a change after ten seconds asks again whether there is a search, an earlie
   expect([reads, result.current]).toEqual([2, { status: 'ready', value: false }]);
 });
 
-test('what is known stays when a later read fails', async () => {
+test('what is known stays when a later read fails, which is repeated', async () => {
+  console.error = jest.fn();
   const { result, rerender } = renderHook((change) => useIsSearchable(true, change), {
     initialProps: NO_FILTERS,
   });
@@ -56,8 +57,7 @@ test('what is known stays when a later read fails', async () => {
   expect([reads, result.current]).toEqual([2, { status: 'ready', value: true }]);
 
   [version, failure] = [0, undefined];
-  await settle(11_000);
-  await act(async () => rerender({ ...NO_FILTERS }));
+  await settle(1000);
   expect([reads, result.current]).toEqual([3, { status: 'ready', value: false }]);
 });
 

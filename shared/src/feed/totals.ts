@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { COUNT_VERSION } from '../counts/counted.ts';
 import { decodeTotals, sumTotals, type TotalsCell, versionOfTotals } from '../counts/totals-document.ts';
 import type { Filters } from '../model/filters.ts';
 import { readTotals, readTotalsRoot } from '../store/load-source.ts';
 import type { StoredDocument } from '../store/stored-document.ts';
-import { createLiveStore, type LiveState, type LiveStore, watchNothing } from './live-store.ts';
+import { createLiveStore, type LiveState, useLiveStore, watchNothing } from './live-store.ts';
 
 export interface Totals {
   /** True if the totals count every experience. */
@@ -26,8 +26,7 @@ let isRefused = false;
 type Documents = readonly StoredDocument[];
 
 /**
- * A live store of the documents that `read` returns. If the backend does not support the read, the store is empty. If
- * the first read fails, the store fails. If a later read fails, the store keeps its documents.
+ * A live store of the documents that `read` returns. If the backend does not support the read, the store is empty.
  */
 function createReadStore<Value>(
   what: string,
@@ -35,44 +34,34 @@ function createReadStore<Value>(
   decode: (documents: Documents) => Value,
 ) {
   let readAt = Number.NEGATIVE_INFINITY;
-  let tell: (documents: Documents) => void = () => undefined;
-  let readAgain: () => void = () => undefined;
   let trailing: ReturnType<typeof setTimeout> | undefined;
   const store = createLiveStore<Value>(what, (next, fail) => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    let isKnown = false;
-    tell = (documents) => {
-      if (signal.aborted) return;
-      isKnown = true;
-      next(decode(documents));
+    const end = new AbortController();
+    const { signal } = end;
+    const tell = (documents: Documents): void => {
+      if (!signal.aborted) next(decode(documents));
     };
-    readAgain = () => {
-      clearTimeout(trailing);
-      readAt = performance.now();
-      read(signal)
-        .then(tell)
-        .catch((error: unknown) => {
-          if (isUnsupported(error)) tell([]);
-          else if (!isKnown && !signal.aborted) fail(error);
-        });
-    };
-    readAgain();
+    readAt = performance.now();
+    read(signal)
+      .then(tell)
+      .catch((error: unknown) => {
+        if (isUnsupported(error)) tell([]);
+        else if (!signal.aborted) fail(error);
+      });
     return () => {
       clearTimeout(trailing);
-      controller.abort();
+      end.abort();
     };
   });
   return {
     ...store,
-    tell: (documents: Documents) => tell(documents),
     /** Reads again, unless the last read is recent. In this case, schedules a later read if `isFollowed`. */
-    refresh(isFollowed: boolean): void {
+    refreshLater(isFollowed: boolean): void {
       const waitMs = readAt + MIN_AGE_MS - performance.now();
-      if (waitMs < 0) readAgain();
+      if (waitMs < 0) store.refresh();
       else if (isFollowed) {
         clearTimeout(trailing);
-        trailing = setTimeout(readAgain, waitMs);
+        trailing = setTimeout(store.refresh, waitMs);
       }
     },
   };
@@ -121,18 +110,19 @@ export const useTotals = (isNeeded: boolean, change: unknown, isFollowed = false
   useReadStore(totals, isNeeded, change, isFollowed);
 
 function useReadStore<Value>(
-  { watch, read, refresh }: LiveStore<Value> & { readonly refresh: (isFollowed: boolean) => void },
+  store: ReturnType<typeof createReadStore<Value>>,
   isNeeded: boolean,
   change: unknown,
   isFollowed = false,
 ): LiveState<Value> {
-  const state = useSyncExternalStore(isNeeded ? watch : watchNothing, read);
+  const { refreshLater } = store;
+  const state = useLiveStore({ read: store.read, watch: isNeeded ? store.watch : watchNothing });
   const before = useRef<unknown>(undefined);
   useEffect(() => {
     if (!isNeeded) return;
-    refresh(isFollowed && before.current !== undefined && before.current !== change);
+    refreshLater(isFollowed && before.current !== undefined && before.current !== change);
     before.current = change;
-  }, [isNeeded, change, isFollowed, refresh]);
+  }, [isNeeded, change, isFollowed, refreshLater]);
   return state;
 }
 
@@ -144,7 +134,7 @@ export function noteFailedSearch(error: unknown): void {
   if (!isUnsupported(error) || isRefused) return;
   isRefused = true;
   console.warn('The store cannot search, so filters pick from the newest experiences:', error);
-  searchVersion.tell([]);
+  searchVersion.refresh();
 }
 
 export function forgetTotals(): void {
@@ -153,6 +143,6 @@ export function forgetTotals(): void {
   totals.end();
 }
 
-/** True if an index is missing, or if older rules refuse the read. */
+/** True if an index is missing. A refusal may end, so it does not count. */
 const isUnsupported = (error: unknown): boolean =>
-  ['failed-precondition', 'permission-denied'].includes(String((error as { readonly code?: unknown }).code));
+  (error as { readonly code?: unknown }).code === 'failed-precondition';

@@ -4,22 +4,41 @@
  */
 export type Connection = 'live' | 'silent' | 'quota' | 'broken';
 
+/**
+ * Why a read or a write fails. `offline`: the browser has no network. `unreachable`: the store does not answer.
+ * `refused`: the store's rules. `app-check`: the store wants a token of App Check, and the page has none. `quota`: the
+ * project has used up its quota. `storage`: the browser's storage is full or blocked. `broken`: the page's code has
+ * stopped, or the store does not understand it.
+ */
+export type Cause = 'offline' | 'unreachable' | 'refused' | 'app-check' | 'quota' | 'storage' | 'broken';
+
 let state: Connection = 'live';
 let isBroken = false;
 let isQuotaUsed = false;
+let isWithoutToken = false;
 const silent = new Set<object>();
+/** The reads that fail again and again while the page shows their last values. */
+const failing = new Map<object, Cause>();
 const listeners = new Set<() => void>();
+
+const notify = (): void => {
+  for (const listener of [...listeners]) listener();
+};
 
 function update(): void {
   const next = isBroken ? 'broken' : isQuotaUsed ? 'quota' : silent.size > 0 ? 'silent' : 'live';
   if (next === state) return;
   state = next;
-  for (const listener of [...listeners]) listener();
+  notify();
 }
 
 /** The store's code notes here how the connection is. The page reads it. */
 export const connection = {
   read: (): Connection => state,
+  /** Why what the page shows is not up to date, although the store may answer; undefined if it is up to date. */
+  readFailure: (): Cause | undefined => [...failing.values()].at(-1),
+  /** True if App Check is configured and has no token. */
+  isWithoutToken: (): boolean => isWithoutToken,
   watch(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -33,6 +52,17 @@ export const connection = {
   noteQuota(isUsed: boolean): void {
     isQuotaUsed = isUsed;
     update();
+  },
+  /** Notes whether App Check has no token. */
+  noteToken(isMissing: boolean): void {
+    isWithoutToken = isMissing;
+  },
+  /** Notes why a read fails; undefined if the read succeeds again, or if nobody needs its value. */
+  noteFailure(read: object, cause: Cause | undefined): void {
+    if (failing.get(read) === cause) return;
+    if (cause) failing.set(read, cause);
+    else failing.delete(read);
+    notify();
   },
   noteBroken(): void {
     isBroken = true;

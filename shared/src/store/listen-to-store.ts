@@ -1,16 +1,38 @@
 import { connection } from '../model/connection.ts';
 import type { ExperienceSource } from './experience-source.ts';
-import { type Fail, listenOnceLoaded, type Next, type Stop } from './listen.ts';
+import { type Fail, type Listen, listenOnceLoaded, type Next, type Stop } from './listen.ts';
 import { loadExperienceSource, readPage } from './load-source.ts';
+import { SilentError } from './retry.ts';
 
-/** The time from the note that the connection is not live until `fail` is called, in milliseconds. */
-const MAX_SILENCE_MS = 5000;
+/** Listens to the store of experiences once its code is loaded. */
+export const listenToSource =
+  <Value>(begin: (source: ExperienceSource, next: Next<Value>, fail: Fail) => Stop): Listen<Value> =>
+  (next, fail) =>
+    listenOnceLoaded(loadExperienceSource(), (source) => begin(source, next, fail), fail);
+
+/** Reads a value now, and again whenever the page is shown. */
+export const listenByReading =
+  <Value>(read: (signal: AbortSignal) => Promise<Value>): Listen<Value> =>
+  (next, fail) => {
+    const end = new AbortController();
+    const { signal } = end;
+    const readNow = (): void => {
+      if (document.hidden) return;
+      read(signal).then(
+        (value) => !signal.aborted && next(value),
+        (error: unknown) => !signal.aborted && fail(error),
+      );
+    };
+    readNow();
+    document.addEventListener('visibilitychange', readNow, { signal });
+    return () => end.abort();
+  };
 
 /**
  * Listens to the store of experiences. Returns a function that stops listening. While Firestore's listeners cannot
  * reach the store, they report no error. Therefore `read` also sends a plain request. The answer is passed to `next`,
  * unless the answer is undefined or the listener was faster. Before the first `next`, `fail` is called if the request
- * fails, or if the connection is not live and no value comes.
+ * fails. It is called with SilentError, and the listening goes on, if the connection is not live.
  */
 export function listenToStore<Value>(
   begin: (source: ExperienceSource, next: Next<Value>, fail: Fail) => Stop,
@@ -31,7 +53,7 @@ export function listenToStore<Value>(
     if (value !== undefined && !signal.aborted) receive(value);
   }, failUnlessTold);
   failWhenSilent(failUnlessTold, signal);
-  const stop = listenOnceLoaded(loadExperienceSource(), (source) => begin(source, receive, fail), fail);
+  const stop = listenToSource(begin)(receive, fail);
   return () => {
     check.abort();
     stop();
@@ -43,15 +65,10 @@ async function checkStore(signal: AbortSignal): Promise<undefined> {
 }
 
 function failWhenSilent(fail: Fail, signal: AbortSignal): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const update = (): void => {
-    if (connection.read() === 'live') return;
-    timer ??= setTimeout(() => fail(new Error('The store does not answer')), MAX_SILENCE_MS);
+    if (connection.read() !== 'live') fail(new SilentError('The store does not answer'));
   };
   const stop = connection.watch(update);
+  signal.addEventListener('abort', stop);
   update();
-  signal.addEventListener('abort', () => {
-    clearTimeout(timer);
-    stop();
-  });
 }

@@ -246,12 +246,3 @@ test('a company without experiences has no summary', async () => {
   await waitFor(() => expect(document.querySelector('[aria-hidden]')).toBeNull());
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
-
-test('numbers that cannot be read are asked for again', async () => {
-  jest.spyOn(console, 'error').mockImplementation();
-  const { store } = await open('ACME');
-  await screen.findByRole('region', { name: 'ACME' });
-  act(() => store.failAll(new Error('The test ends it')));
-  act(() => screen.getByRole('button', { name: 'Retry' }).click());
-  expect(factsIn(await openAll())).toMatchObject({ Experiences: '6 in all' });
-});

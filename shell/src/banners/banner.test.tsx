@@ -31,6 +31,9 @@ test('says that the page is not live, that the quota is used up, and offers to r
   expect(screen.getByRole('status')).toHaveTextContent('reached the limit of its database');
   note(() => connection.noteQuota(false));
   note(() => connection.noteSilence(listener, false));
+  note(() => connection.noteFailure(listener, 'app-check'));
+  expect(screen.getByRole('status')).toHaveTextContent(/not up to date\. .*reCAPTCHA/);
+  note(() => connection.noteFailure(listener, undefined));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   note(() => connection.noteBroken());
   screen.getByRole('button', { name: 'Reload' }).click();

@@ -1,4 +1,11 @@
-import { type Connection, useConnection, useOnline } from '@portal/shared/portal';
+import {
+  adviceFor,
+  type Cause,
+  type Connection,
+  useConnection,
+  useOnline,
+  useReadFailure,
+} from '@portal/shared/portal';
 import { Button } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './banner.module.css';
@@ -49,8 +56,21 @@ export function ConnectionBanner({
 }) {
   const isOnline = useOnline();
   const connection = useConnection();
-  return <div role="status">{isOnline ? BANNERS[connection]?.(reload) : <Offline />}</div>;
+  const failure = useReadFailure();
+  if (!isOnline)
+    return (
+      <div role="status">
+        <Offline />
+      </div>
+    );
+  return <div role="status">{BANNERS[connection]?.(reload) ?? (failure && <Behind cause={failure} />)}</div>;
 }
+
+const Behind = ({ cause }: { readonly cause: Cause }) => (
+  <Banner kind="warning">
+    <strong>This page is not up to date.</strong> <span>{adviceFor(cause)}</span>
+  </Banner>
+);
 
 const Offline = () => (
   <Banner kind="warning">

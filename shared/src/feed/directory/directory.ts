@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { countAll, type SearchableCompany, searchableCompanies } from '../../counts/match-companies.ts';
 import type { Experience } from '../../model/experience.ts';
 import { listenOnceLoaded } from '../../store/listen.ts';
 import { MAX_WITHOUT_COUNTS, newestExperiences } from '../feeds.ts';
-import { createLiveStore, type LiveState, type LiveStore, watchNothing } from '../live-store.ts';
+import { createLiveStore, type LiveState, type LiveStore, useLiveStore } from '../live-store.ts';
 
 export interface Directory {
   readonly companies: readonly SearchableCompany[];
@@ -74,13 +73,8 @@ function countedHere(experiences: readonly Experience[], isPartial: boolean): Di
   return { ...directoryOf(searchableCompanies(counts)), experiences, isPartial };
 }
 
-const LOADING = { status: 'loading' } as const;
-const IDLE: Pick<LiveStore<Directory>, 'read' | 'watch'> = { read: () => LOADING, watch: watchNothing };
-
-export function useDirectory(isNeeded: boolean): LiveState<Directory> {
-  const { watch, read } = isNeeded ? directory : IDLE;
-  return useSyncExternalStore(watch, read, read);
-}
+export const useDirectory = (isNeeded: boolean): LiveState<Directory> =>
+  useLiveStore(isNeeded ? directory : undefined);
 
 export function preloadSearch(): void {
   directory.watch(() => undefined)();

@@ -1,0 +1,36 @@
+import { type LiveState, listenByReading, loadExperienceSource, useLive } from '@portal/shared/experiences';
+import { adviceFor } from '@portal/shared/portal';
+import { useSession } from '@portal/shared/session';
+import { Button, Notice } from '@portal/shared/ui';
+import { useMemo } from 'react';
+
+/** A read that fails, with its reason. A refusal has another reason if the account is not a moderator any more. */
+export function ReadFailure({
+  title,
+  state: { cause, retry },
+}: {
+  readonly title: string;
+  readonly state: Extract<LiveState<unknown>, { readonly status: 'failed' }>;
+}) {
+  const isRevoked = useIsRevoked(cause === 'refused');
+  return (
+    <Notice alert title={title} action={<Button onClick={retry}>Retry</Button>}>
+      {isRevoked ? 'Your account is not a moderator any more.' : adviceFor(cause)}
+    </Notice>
+  );
+}
+
+/** True if the store says that the account is no moderator. Only then is a refusal explained by that. */
+function useIsRevoked(isRefused: boolean): boolean {
+  const session = useSession();
+  const uid = session.status === 'signed-in' && isRefused ? session.user.uid : undefined;
+  const listen = useMemo(
+    () =>
+      uid === undefined
+        ? undefined
+        : listenByReading(async () => (await loadExperienceSource()).readModerator(uid)),
+    [uid],
+  );
+  const since = useLive('whether the account is a moderator', listen);
+  return since.status === 'ready' && since.value === undefined;
+}

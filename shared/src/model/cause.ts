@@ -1,0 +1,28 @@
+import { type Cause, connection } from './connection.ts';
+
+/** The codes of Firestore, from its SDK and from REST, and of Firebase Auth. */
+const CAUSES: Readonly<Record<string, Cause>> = {
+  'permission-denied': 'refused',
+  unauthenticated: 'refused',
+  refused: 'refused',
+  'resource-exhausted': 'quota',
+  'invalid-argument': 'broken',
+  'failed-precondition': 'broken',
+  'not-found': 'broken',
+  unimplemented: 'broken',
+};
+
+/** The names of a DOMException that do not stand for storage. */
+const OF_NETWORK = ['AbortError', 'NetworkError', 'TimeoutError'];
+
+/** The cause of a failed read or write. An unknown error counts as `unreachable`. */
+export function causeOf(error: unknown): Cause {
+  const line = connection.read();
+  if (line === 'broken') return 'broken';
+  if (globalThis.navigator?.onLine === false) return 'offline';
+  if (error instanceof DOMException && !OF_NETWORK.includes(error.name)) return 'storage';
+  const code = String((error as { readonly code?: unknown } | null)?.code);
+  const cause = CAUSES[code] ?? (code.toLowerCase().startsWith('appcheck/') ? 'app-check' : undefined);
+  if (cause === 'refused' && connection.isWithoutToken()) return 'app-check';
+  return cause ?? (line === 'quota' ? 'quota' : 'unreachable');
+}
