@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { changeConfig } from './change-config.ts';
 import { CHARTED_COMPANY, LONG_COMPANY, seedHardCases } from './hard-cases.ts';
-import { holdBack } from './hold-back.ts';
 import { companyField, offeredCompanies } from './pick-company.ts';
 import { seed, seedDocument, seedHeld } from './seed.ts';
 import {
@@ -28,7 +26,7 @@ export const WALKS: Readonly<Record<string, ReturnType<typeof walkTo>>> = {
   'Home and the account menu': walkTo(
     walkAccount,
     'home-signed-out local-sign-in home-signed-in account-menu list-bookmarks list-your ' +
-      'download-my-data erase-my-data delete-my-data delete-my-data-progress delete-my-data-stopped',
+      'download-my-data erase-my-data',
   ),
   'the experiences': walkTo(
     walkExperiences,
@@ -101,7 +99,7 @@ async function walkAccount(page: Page, look: Look): Promise<void> {
     await page.getByRole('button', { name: `Remove filter ${list}` }).click();
   }
   await walkDownload(page, look);
-  await walkDeletion(page, look);
+  await walkErasure(page, look);
 }
 
 async function walkDownload(page: Page, look: Look): Promise<void> {
@@ -113,28 +111,13 @@ async function walkDownload(page: Page, look: Look): Promise<void> {
   await dialog.getByRole('button', { name: 'Close' }).click();
 }
 
-/** Looks at the question of an erasure. Then begins to delete from the page, as without the functions. */
-async function walkDeletion(page: Page, look: Look): Promise<void> {
+async function walkErasure(page: Page, look: Look): Promise<void> {
   await openAccountMenu(page);
   await page.getByRole('button', { name: 'Delete my data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete my data' });
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
   await look('erase-my-data', page);
-  await changeConfig(page, ({ moderation, ...config }) => config);
-  await page.reload();
-  await openAccountMenu(page);
-  await page.getByRole('button', { name: 'Delete my data' }).click();
-  await expect(dialog).not.toContainText('Counting…');
-  await look('delete-my-data', page);
-  const { release } = await holdBack(page, /\/Write\//);
-  await dialog.getByRole('button', { name: 'Delete everything' }).click();
-  await expect(dialog.getByRole('button', { name: 'Stop' })).toBeVisible();
-  await look('delete-my-data-progress', page);
-  await dialog.getByRole('button', { name: 'Stop' }).click();
-  await look('delete-my-data-stopped', page);
-  release();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.unroute('**/portal.config.json');
+  await dialog.getByRole('button', { name: 'Keep my data' }).click();
 }
 
 async function walkSignIn(page: Page, look: Look): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PortalConfig } from '../../shared/src/config/portal-config.ts';
 import { statedChoices } from '../../shared/src/testing/builders.ts';
-import { changeConfig } from '../support/change-config.ts';
 import { changeModerator } from '../support/change-moderator.ts';
 import { type ContractName, contractJson, contractNames, contractSelects } from '../support/contract-page.ts';
 import { encodeFields } from '../support/encode-fields.ts';
@@ -180,12 +179,6 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await page.getByRole('button', { name: 'Delete my data' }).click();
   const data = page.getByRole('dialog', { name: 'Delete my data' });
   await hold('Delete my data', data);
-  await changeConfig(page, ({ moderation, ...config }) => config);
-  await page.reload();
-  await page.getByRole('button', { name: /^Welcome/ }).click();
-  await page.getByRole('button', { name: 'Delete my data' }).click();
-  await hold('Delete my data, without functions', data);
-  await page.unroute('**/portal.config.json');
   await page.keyboard.press('Escape');
 
   await hold('Detail, for its creator', page.getByRole('dialog', { name: company }));

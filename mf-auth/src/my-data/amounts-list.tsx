@@ -17,4 +17,4 @@ export function AmountsList({ data }: { readonly data: MyData }) {
   );
 }
 
-export const isCounting = (data: MyData): boolean => DATA_KINDS.some((kind) => data[kind] === undefined);
+const isCounting = (data: MyData): boolean => DATA_KINDS.some((kind) => data[kind] === undefined);

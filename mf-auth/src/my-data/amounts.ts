@@ -14,5 +14,3 @@ export function amountOf(kind: DataKind, amount: number): string {
   const [one, several] = WORDS[kind];
   return formatAmount(amount, one, several);
 }
-
-export const severalOf = (kind: DataKind): string => WORDS[kind][1];
