@@ -15,6 +15,7 @@ export { CheckboxField, Field, SelectField, TextAreaField, TextField } from './f
 export { FocusKeeper, useFocusAfterRender, useFocusOnOpen, useRestoreFocus } from './focus.tsx';
 export { formatNumber } from './format-number.ts';
 export { formatShare } from './format-share.ts';
+export { holdPage } from './hold-page.ts';
 export { layers, useLayer } from './layers.ts';
 export { Notice } from './notice.tsx';
 export { QuestionDialog } from './question-dialog.tsx';
@@ -24,6 +25,8 @@ export { SpokenStatus } from './spoken-status.tsx';
 export { StatusBadge } from './status-badge.tsx';
 export { TabHeading } from './tab-heading.tsx';
 export { useDarkTheme } from './theme.ts';
+export { type ClosingQuestion, DISCARD_QUESTION, TypedTextDialog } from './typed-text-dialog.tsx';
 export { useDebouncedValue } from './use-debounced-value.ts';
+export { hasTypedText, useTypedText, useTypedValue } from './use-typed-text.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';
 export { whenIdle } from './when-idle.ts';
