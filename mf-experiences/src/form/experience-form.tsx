@@ -4,6 +4,7 @@ import {
   announce,
   type ClosingQuestion,
   DISCARD_QUESTION,
+  submitByKey,
   TypedTextDialog,
   useFocusAfterRender,
 } from '@portal/shared/ui';
@@ -15,7 +16,6 @@ import { AuthorDialog } from './author-dialog.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
-import { saveByKey } from './enter-key.ts';
 import styles from './experience-form.module.css';
 import { FormFields } from './form-fields.tsx';
 import { FormFooter } from './form-footer.tsx';
@@ -78,7 +78,7 @@ export function ExperienceForm({
             onSubmit={submit}
             onKeyDown={(event) => {
               playTypingSound(event);
-              saveByKey(event);
+              submitByKey(event);
             }}
           >
             <div className={styles.startedOver}>{kept.startedOver}</div>

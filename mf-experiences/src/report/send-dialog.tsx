@@ -1,6 +1,11 @@
-import { Button, DISCARD_QUESTION, TypedTextDialog, useFocusAfterRender } from '@portal/shared/ui';
+import {
+  Button,
+  DISCARD_QUESTION,
+  submitByKey,
+  TypedTextDialog,
+  useFocusAfterRender,
+} from '@portal/shared/ui';
 import { type ReactNode, useReducer, useRef } from 'react';
-import { saveByKey } from '../form/enter-key.ts';
 import formStyles from '../form/experience-form.module.css';
 import footerStyles from '../form/form-footer.module.css';
 import { Problem, SendingNote } from '../form/save-notice.tsx';
@@ -59,7 +64,7 @@ export function SendDialog({
           ref={form}
           className={formStyles.form}
           noValidate
-          onKeyDown={saveByKey}
+          onKeyDown={submitByKey}
           onSubmit={(event) => {
             event.preventDefault();
             if (isSending || ended) return;

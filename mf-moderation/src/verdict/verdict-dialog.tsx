@@ -1,15 +1,15 @@
 import { MAX_REASON_LENGTH, type Review, type Subject } from '@portal/shared/review';
 import { useSession } from '@portal/shared/session';
 import {
-  announceProblem,
   Button,
   CheckboxField,
   DISCARD_QUESTION,
+  submitByKey,
   TextAreaField,
   TypedTextDialog,
   useTypedText,
 } from '@portal/shared/ui';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { type ChosenVerdict, VERDICT_EFFECTS, VERDICT_LABELS } from '../words.ts';
 import { decide, describeProblem } from './decide.ts';
 import styles from './verdict-dialog.module.css';
@@ -37,7 +37,6 @@ export function VerdictDialog({ id, verdict, subject, onClose, onDecided, onUndo
   const [takesVersion, setTakesVersion] = useState(false);
   const [error, setError] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
-  const isClosed = useRef(false);
   if (told && subject.current && (subject.reported?.review ?? 0) >= told.number) {
     setSeen(subject);
     setTold(undefined);
@@ -50,11 +49,6 @@ export function VerdictDialog({ id, verdict, subject, onClose, onDecided, onUndo
   const discard = (): void => {
     reason.forget();
     onClose();
-  };
-  /** Shows a problem in the dialog or, if the dialog is closed, on the page. */
-  const tell = (problem: string): void => {
-    if (isClosed.current) announceProblem(problem);
-    else setError(problem);
   };
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
@@ -70,11 +64,11 @@ export function VerdictDialog({ id, verdict, subject, onClose, onDecided, onUndo
         onDecided();
         return;
       }
-      tell(`${describeProblem(outcome)} Your reason is kept.`);
+      setError(`${describeProblem(outcome)} Your reason is kept.`);
       if (outcome.status === 'decided') setTold(outcome.review);
     } catch (failure) {
       console.warn('Cannot decide:', failure);
-      tell('The store does not answer. Try again in a moment.');
+      setError('The store does not answer. Try again in a moment.');
     }
     setIsSaving(false);
   };
@@ -83,15 +77,12 @@ export function VerdictDialog({ id, verdict, subject, onClose, onDecided, onUndo
     <TypedTextDialog
       title={`${VERDICT_LABELS[verdict]} this experience`}
       maxWidth={520}
-      question={reason.isTyped && !isSaving ? DISCARD_QUESTION : undefined}
-      onClose={() => {
-        isClosed.current = true;
-        onClose();
-      }}
+      question={reason.isTyped ? DISCARD_QUESTION : undefined}
+      onClose={onClose}
       onLeave={discard}
     >
       {(close) => (
-        <form className={styles.form} onSubmit={submit} noValidate>
+        <form className={styles.form} onSubmit={submit} onKeyDown={submitByKey} noValidate>
           <p>
             <bdi translate="no">{company}</bdi>, <bdi translate="no">{role}</bdi>
           </p>

@@ -9,6 +9,7 @@ export {
   useMessageTime,
 } from './announcements.tsx';
 export { Button } from './button.tsx';
+export { isEnter, submitByKey } from './composition.ts';
 export { copyLink } from './copy-link.ts';
 export { Dialog } from './dialog.tsx';
 export { CheckboxField, Field, SelectField, TextAreaField, TextField } from './field.tsx';
