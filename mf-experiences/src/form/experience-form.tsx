@@ -138,7 +138,6 @@ function useExperienceForm(
   const leave = (): void => {
     // If another account has typed the text, the draft is kept for that account.
     if (!isSaving && !author.isOther) void open.current?.delete();
-    portal.closeComposer();
     if (isSaving)
       announce(
         `Your experience at ${form.state.fields.company.trim()} is still being sent. Keep this page open.`,

@@ -54,10 +54,7 @@ export function SendDialog({
       maxWidth={500}
       question={isTyped && !isSending ? DISCARD_QUESTION : undefined}
       onClose={onClose}
-      onLeave={() => {
-        onDiscard();
-        onClose();
-      }}
+      onLeave={onDiscard}
     >
       {(close) => (
         <form

@@ -46,10 +46,6 @@ export function VerdictDialog({ id, verdict, subject, onClose, onDecided, onUndo
   const { company, role } = current.experience;
   const mayTakeVersion = verdict === 'keep' && current.state !== 'live' && seen.objection?.version;
 
-  const discard = (): void => {
-    reason.forget();
-    onClose();
-  };
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const problem = findProblem(reason.value);
@@ -60,7 +56,8 @@ export function VerdictDialog({ id, verdict, subject, onClose, onDecided, onUndo
       const choice = { verdict, reason: reason.value.trim(), takesVersion };
       const outcome = await decide(id, { ...seen, current }, choice, onUndone);
       if (outcome.status === 'stored') {
-        discard();
+        reason.forget();
+        onClose();
         onDecided();
         return;
       }
@@ -79,7 +76,7 @@ export function VerdictDialog({ id, verdict, subject, onClose, onDecided, onUndo
       maxWidth={520}
       question={reason.isTyped ? DISCARD_QUESTION : undefined}
       onClose={onClose}
-      onLeave={discard}
+      onLeave={reason.forget}
     >
       {(close) => (
         <form className={styles.form} onSubmit={submit} onKeyDown={submitByKey} noValidate>

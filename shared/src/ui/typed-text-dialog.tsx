@@ -37,7 +37,7 @@ export function TypedTextDialog({
   /** Undefined if nothing would be lost. */
   readonly question: ClosingQuestion | undefined;
   readonly onClose: () => void;
-  /** Called instead of `onClose` if the question was asked. */
+  /** Called before `onClose` if the question was asked. */
   readonly onLeave: () => void;
   readonly children: (close: () => void) => ReactNode;
 }) {
@@ -47,6 +47,10 @@ export function TypedTextDialog({
   // A question that no longer fits, for example after a failed save, is closed.
   if (asked && asked !== question) setAsked(undefined);
   const close = (): void => (question ? setAsked(question) : onClose());
+  const leave = (): void => {
+    onLeave();
+    onClose();
+  };
   return (
     <>
       {/* The question is before the dialog. It therefore closes first, and the dialog restores the focus. */}
@@ -54,7 +58,7 @@ export function TypedTextDialog({
         <QuestionDialog
           {...asked}
           onStay={() => setAsked(undefined)}
-          actions={{ [asked.leave]: { variant: asked.variant, onClick: onLeave } }}
+          actions={{ [asked.leave]: { variant: asked.variant, onClick: leave } }}
         />
       )}
       <Dialog title={title} maxWidth={maxWidth} onDismiss={close}>
