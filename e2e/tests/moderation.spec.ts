@@ -191,14 +191,22 @@ test('moderators decide what was reported, one after the other, until their righ
   await decide(page, 'ONE WORKS', 'k', 'It is fair');
   await expectStatus('one', 'selected');
   await submit(other);
-  await expect(other.getByText('Another moderator has decided: Keep. “It is fair”')).toBeVisible();
+  await expect(
+    other.getByText('Another moderator has decided: Keep. “It is fair” Your reason is kept.'),
+  ).toBeVisible();
   await expect(other.getByText('Public: everybody can read it. It waits for no decision.')).toBeVisible();
+  const asked = other.waitForEvent('dialog');
+  // `page.reload` would wait for a page that never comes.
+  await other.evaluate(() => setTimeout(() => window.location.reload()));
+  expect((await asked).type()).toBe('beforeunload');
+  await (await asked).dismiss();
+  await expect(other.getByRole('dialog').getByRole('textbox', { name: 'Reason' })).toHaveValue('A libel');
 
   await ask(page, 'TWO WORKS', 'k', 'It is fair');
   expect(await changeModerator('revoke', uid)).toContain(`Revoked the rights of the account ${uid}`);
   await submit(page);
   await expect(
-    page.getByText('Your account is not a moderator any more. Nothing was decided.'),
+    page.getByText('Your account is not a moderator any more. Nothing was decided. Your reason is kept.'),
   ).toBeVisible();
   expect(await statusOf('two')).toBe('held');
 });

@@ -77,7 +77,7 @@ for (const { task, typed, option, finds, presses } of JOURNEYS)
     const box = page.getByRole('combobox', { name: 'Search by company' });
     // The page listens to keys when its code has rendered the box or enabled the button.
     await expect(option ? box : signInButton(page)).toBeEnabled();
-    await hands.press('/');
+    await hands.press('Control+k');
     if (option) await expect(box).toBeFocused();
     await hands.type(typed);
     if (option) {

@@ -18,7 +18,7 @@ test('a search on Home opens the list with this search alone, and Back returns',
   await seed('home-searched', { company });
   await page.goto('/#home?list.status=selected&list.sort=oldest');
   await untilAlive(page);
-  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
   await expect(homeField(page)).toBeFocused();
   await page.keyboard.type(' home searched ');
   await page.keyboard.press('Enter');
@@ -37,17 +37,13 @@ test('a search on Home opens the list with this search alone, and Back returns',
   await expect(page).toHaveURL(/#experiences\?status=selected&sort=oldest$/);
 });
 
-test('Ctrl+K and / lead to the search from everywhere but a dialog, and / is text in a field', async ({
-  page,
-}) => {
+test('Ctrl+K leads to the search from everywhere but a dialog, and no single key does', async ({ page }) => {
   await seed('search-keys', { company: 'SEARCH KEYS' });
   await page.goto('/#analytics?list.open=search-keys');
   await expect(page.getByRole('combobox', { name: 'Company' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
-  await page.keyboard.type('search/');
-  await expect(box(page)).toHaveValue('search/');
-  await page.keyboard.press('Backspace');
+  await page.keyboard.type('search');
 
   await filters(page).click();
   await page.getByRole('combobox', { name: 'Filter by country' }).focus();
@@ -58,7 +54,9 @@ test('Ctrl+K and / lead to the search from everywhere but a dialog, and / is tex
   const detail = page.getByRole('dialog', { name: 'SEARCH KEYS' });
   await cardOf(page, 'SEARCH KEYS').getByRole('link').press('Enter');
   await expect(detail).toBeFocused();
-  await page.keyboard.press('/');
+  for (const key of '/?kjns') await page.keyboard.press(key);
+  await expect(detail).toBeFocused();
+  await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
   await expect(detail).toBeVisible();
 
@@ -74,9 +72,46 @@ test('Ctrl+K and / lead to the search from everywhere but a dialog, and / is tex
   const country = sheet.getByRole('combobox', { name: 'Filter by country' });
   await country.focus();
   await page.keyboard.press('Control+k');
-  await page.keyboard.press('/');
   await expect(country).toBeFocused();
   await expect(sheet).toBeVisible();
+});
+
+test('Enter searches and chooses while a keyboard composes the word, and leaving keeps the text', async ({
+  page,
+}) => {
+  const company = 'COMPOSEDWORD';
+  await seed('composed', { company });
+  const keyboard = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await page.goto('/');
+  await untilAlive(page);
+  await homeField(page).focus();
+  await compose('composedw');
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toHaveValue('composedw');
+
+  await filters(page).click();
+  const role = page.getByRole('combobox', { name: 'Filter by role' });
+  await role.focus();
+  await compose('エンジニア');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Remove filter Role: エンジニア' })).toBeVisible();
+
+  const field = page.getByRole('combobox', { name: 'Company' });
+  for (const key of ['Enter', 'Tab']) {
+    await page.goto('/#analytics');
+    await field.fill('');
+    await compose('composedw');
+    await expect(page.getByRole('option', { name: company })).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(field).toHaveValue(company);
+    await expect(page).toHaveURL(/company=COMPOSEDWORD/);
+  }
 });
 
 for (const [what, moveAway, comeBack] of [

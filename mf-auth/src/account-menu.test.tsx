@@ -2,6 +2,7 @@ import '@portal/shared/testing/indexed-db';
 import { deleteDraftsOf, openDraft } from '@portal/shared/drafts';
 import { portal } from '@portal/shared/portal';
 import { aUser, renderPortal } from '@portal/shared/testing';
+import { Announcements, useTypedText } from '@portal/shared/ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AccountMenu from './account-menu.tsx';
@@ -41,6 +42,24 @@ test('a dialog about the data of an account closes when another account signs in
   await renderAs({ status: 'signed-in', user: aUser({ uid: 'grace', displayName: 'Grace Hopper' }) });
   expect(screen.getByRole('button', { name: 'Welcome, Grace!' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a member who is signed out elsewhere is told that the page keeps typed text', async () => {
+  const Field = () => {
+    const text = useTypedText('ada', 'a field');
+    return <input value={text.value} onChange={({ target }) => text.change(target.value)} />;
+  };
+  const { renderAs } = await renderPortal(
+    <>
+      <AccountMenu />
+      <Field />
+      <Announcements />
+    </>,
+    { session: signedIn },
+  );
+  await userEvent.setup().type(screen.getByRole('textbox'), 'A');
+  await renderAs({ status: 'signed-out' });
+  expect(screen.getByRole('alert')).toHaveTextContent(/^You are signed out. What you typed is kept/);
 });
 
 test('opens the empty form and closes an open detail', async () => {

@@ -5,12 +5,14 @@ import { Button, FocusKeeper } from '@portal/shared/ui';
 import styles from './account-menu.module.css';
 import { MemberMenu } from './member-menu.tsx';
 import { useSignOut } from './use-sign-out.tsx';
+import { useTypedTextNotice } from './use-typed-text-notice.ts';
 
 /** The part of the header for the account: the sign-in button, or a welcome with the member's actions. */
 function AccountMenu() {
   const session = useSession();
   const isMember = session.status === 'signed-in';
   const { leave, question } = useSignOut();
+  useTypedTextNotice(isMember ? session.user : undefined);
   return (
     <FocusKeeper className={styles.menu}>
       <MemberMenu user={isMember ? session.user : undefined} onSignOut={leave} />

@@ -1,9 +1,9 @@
-import type { Held, ReportedCase, Subject } from '@portal/shared/review';
+import type { CurrentText, Held, ReportedCase, Subject } from '@portal/shared/review';
+import { type Session, useSession } from '@portal/shared/session';
 import {
   anExperience,
   aUser,
   createMemoryModeration,
-  type MemoryModeration,
   renderPortal,
   setModerationSource,
 } from '@portal/shared/testing';
@@ -43,20 +43,23 @@ const aHeld = (experience: Held['experience'], state: Held['state'], why: string
   until: state === 'removed' ? at : null,
 });
 
-async function renderQueue(subjects: Readonly<Record<string, Subject>>): Promise<MemoryModeration> {
-  const moderation = createMemoryModeration(subjects);
-  setModerationSource(moderation.source);
-  await renderPortal(
+/** Moderation, which the page removes when another account signs in. */
+function Page() {
+  const session = useSession();
+  return (
     <>
-      <ModerationTab />
+      <ModerationTab key={session.status === 'signed-in' ? session.user.uid : ''} />
       <Announcements />
-    </>,
+    </>
   );
-  return moderation;
 }
 
-/** Problems are shown until they are dismissed, also in the next test. */
-const dismiss = () => userEvent.setup().click(screen.getByRole('button', { name: 'Dismiss' }));
+async function renderQueue(subjects: Readonly<Record<string, Subject>>, session?: Session) {
+  const moderation = createMemoryModeration(subjects);
+  setModerationSource(moderation.source);
+  const { renderAs } = await renderPortal(<Page />, session && { session });
+  return { ...moderation, renderAs };
+}
 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const title = (name: RegExp) => screen.getByRole('button', { name });
@@ -214,10 +217,14 @@ test('of two moderators at once, the second is told what the first has decided',
   );
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Fine');
   await user.click(dialog.getByRole('button', { name: 'Keep' }));
-  expect(await screen.findByText('Another moderator has decided: Remove. “Libel”')).toBeVisible();
+  expect(dialog.getByRole('alert')).toHaveTextContent(
+    'Another moderator has decided: Remove. “Libel” Your reason is kept.',
+  );
+  expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Fine');
   expect(screen.getByText('Removed: readers do not see it. It waits for no decision.')).toBeVisible();
   expect(moderation.read('a')).toMatchObject({ review: { number: 1, verdict: 'remove' } });
-  await dismiss();
+  await user.click(dialog.getByRole('button', { name: 'Keep' }));
+  expect(moderation.read('a')).toMatchObject({ review: { number: 2, verdict: 'keep', reason: 'Fine' } });
 });
 
 test('a moderator whose rights were revoked is told so', async () => {
@@ -225,10 +232,52 @@ test('a moderator whose rights were revoked is told so', async () => {
   moderation.revoke();
   act(() => screen.getByRole('button', { name: /ACME/ }).focus());
   await decide('h', 'Unclear');
-  expect(
-    await screen.findByText('Your account is not a moderator any more. Nothing was decided.'),
-  ).toBeVisible();
-  await dismiss();
+  const words = 'Your account is not a moderator any more. Nothing was decided. Your reason is kept.';
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Unclear');
+});
+
+test('a typed reason is discarded only after a question, and outlives a sign-out and a deletion', async () => {
+  const user = userEvent.setup();
+  const ada = { status: 'signed-in', user: aUser() } as const;
+  const { renderAs, ...moderation } = await renderQueue({ a: aSubject('ACME') }, ada);
+  const reason = () => screen.findByRole('textbox', { name: 'Reason' });
+  const open = async () => {
+    act(() => screen.getByRole('button', { name: /ACME/ }).focus());
+    await user.keyboard('r');
+  };
+  await open();
+  await user.type(await reason(), 'A libel{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(await reason()).toHaveValue('A libel');
+  await act(async () => moderation.put('a', { ...aSubject('ACME'), current: undefined }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('The experience was deleted meanwhile.');
+  await act(async () => moderation.put('a', aSubject('ACME')));
+
+  await renderAs({ status: 'signed-out' });
+  await renderAs({ status: 'signed-in', user: aUser({ uid: 'grace' }) });
+  await open();
+  expect(await reason()).toHaveValue('');
+  await renderAs(ada);
+  await open();
+  expect(await reason()).toHaveValue('A libel');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  await open();
+  expect(await reason()).toHaveValue('');
+});
+
+test('an undo of a text that its author has edited since says that nothing was undone', async () => {
+  const moderation = await renderQueue({ a: aSubject('ACME') });
+  act(() => screen.getByRole('button', { name: /ACME/ }).focus());
+  await decide('k', 'It is fair');
+  const kept = moderation.read('a') as Subject;
+  const current = { ...(kept.current as CurrentText), text: 'd'.repeat(64) };
+  await act(async () => moderation.put('a', { ...kept, current }));
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/^The decision is not undone, because the text has changed/)).toBeVisible();
+  expect(moderation.read('a')?.reported).toMatchObject({ isOpen: true, history: [{ verdict: 'keep' }] });
 });
 
 test.each([

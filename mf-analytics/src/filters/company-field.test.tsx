@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity, useState } from 'react';
 import { offeredCompanies } from '../testing/pick-company.ts';
@@ -71,12 +71,32 @@ test('chooses by arrows, of which the active option is told', async () => {
   expect(chosen()).toBe('GLOBEX');
 });
 
-test.each(['{Tab}', '{Escape}'])('keeps the choice when it is left with %s', async (key) => {
-  const user = open();
+test.each([
+  ['acm', '{Escape}', 'KITE'],
+  ['e', '{Tab}', 'KITE'],
+  ['', '{Tab}', 'KITE'],
+  ['acm', '{Tab}', 'ACME'],
+  ['Kité', '{Tab}', 'KITE'],
+])('%j, left with %s, chooses %s: the only option that it can mean', async (text, key, company) => {
+  const user = open([...COMPANIES, 'KITES']);
   await user.click(field());
-  await user.keyboard(`acm${key}`);
-  expect(field()).toHaveValue('KITE');
-  expect(chosen()).toBe('KITE');
+  await user.keyboard(`${text}${key}`);
+  expect(field()).toHaveValue(company);
+  expect(chosen()).toBe(company);
+});
+
+test('the Enter of a keyboard that composes each word chooses, and one that converts does not', async () => {
+  const user = open(['ACME', 'ソニー']);
+  await user.click(field());
+  for (const [text, key, company] of [
+    ['acm', { keyCode: 229 }, 'KITE'],
+    ['ソニ', { keyCode: 13 }, 'KITE'],
+    ['acm', { keyCode: 13 }, 'ACME'],
+  ] as const) {
+    fireEvent.change(field(), { target: { value: text } });
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true, ...key });
+    expect(chosen()).toBe(company);
+  }
 });
 
 test('keeps the choice on Enter where nothing is found, and says so', async () => {

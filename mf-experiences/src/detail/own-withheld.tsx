@@ -87,6 +87,7 @@ function Actions({ held, user, deletion, openDialog }: Own & { readonly held: He
     openDialog((current, close) => (
       <ObjectionDialog
         experience={experience}
+        user={user}
         ended={objectionEndedWords(current)}
         onSent={setSentWords}
         onClose={close}

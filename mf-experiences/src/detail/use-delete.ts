@@ -1,10 +1,10 @@
 import { deleteExperience, type Experience, UnansweredError } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
-import { announce, announceProblem } from '@portal/shared/ui';
+import { announce, announceProblem, holdPage } from '@portal/shared/ui';
 import { useState } from 'react';
+import { afterWrite } from '../after-write.ts';
 import { viewAction } from '../card/announce-saved.ts';
-import { afterWrite, holdPage } from '../hold-page.ts';
 import { type Failure, failureOf, undeletedWords } from '../messages/failures.ts';
 import { useIsShown } from '../use-is-shown.ts';
 

@@ -1,7 +1,14 @@
 import { type Experience, preloadSource, totalLength } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
-import { announce, Dialog, useFocusAfterRender } from '@portal/shared/ui';
-import { useEffect, useRef } from 'react';
+import {
+  announce,
+  type ClosingQuestion,
+  DISCARD_QUESTION,
+  submitByKey,
+  TypedTextDialog,
+  useFocusAfterRender,
+} from '@portal/shared/ui';
+import { useEffect, useRef, useState } from 'react';
 import type { OneExperience } from '../experience/use-experience.ts';
 import { MuteButton } from '../sound/mute-button.tsx';
 import { playTypingSound } from '../sound/play-typing-sound.ts';
@@ -9,20 +16,25 @@ import { AuthorDialog } from './author-dialog.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
-import { saveByKey } from './enter-key.ts';
 import styles from './experience-form.module.css';
 import { FormFields } from './form-fields.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { changeFields, draftIn, type FormState } from './form-state.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { NameField } from './name-field.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 import { useAuthor } from './use-author.ts';
 import { useDraft } from './use-draft.ts';
 import { useFormState } from './use-form-state.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSave } from './use-save.ts';
 import { useSubmit } from './use-submit.ts';
+
+const KEEP_SENDING: ClosingQuestion = {
+  title: 'Your experience is not saved yet',
+  text: 'It is still being sent. If you close the form, sending goes on as long as this page is open, and you are told if it fails.',
+  stay: 'Stay',
+  leave: 'Close and keep sending',
+  variant: 'primary',
+};
 
 export function ExperienceForm({
   experience,
@@ -33,7 +45,7 @@ export function ExperienceForm({
 }) {
   const element = useRef<HTMLFormElement>(null);
   const focusSoon = useFocusAfterRender(element);
-  const { form, isSaving, saving, author, kept, guard, send, leave, reload } = useExperienceForm(
+  const { form, isSaving, saving, author, kept, question, send, leave, reload } = useExperienceForm(
     experience,
     current,
     focusSoon,
@@ -47,53 +59,57 @@ export function ExperienceForm({
   return (
     <>
       {/* The confirmation dialogs are before the form. They therefore close first, and the form restores the focus. */}
-      {guard.question && <LeaveDialog question={guard.question} onStay={guard.stay} onLeave={leave} />}
       {questions.company && <CompanyDialog {...questions.company} />}
       {questions.conflict && <ConflictDialog changed={form.changed} {...questions.conflict} />}
       {questions.author && <AuthorDialog {...questions.author} />}
       {questions.terms && <TermsDialog {...questions.terms} />}
-      <Dialog
+      <TypedTextDialog
         title={experience?.company ? 'Edit Experience' : 'Add Experience'}
         maxWidth={500}
-        onDismiss={portal.dismissComposer}
+        question={question}
+        onClose={portal.closeComposer}
+        onLeave={leave}
       >
-        <form
-          ref={element}
-          className={styles.form}
-          noValidate
-          onSubmit={submit}
-          onKeyDown={(event) => {
-            playTypingSound(event);
-            saveByKey(event);
-          }}
-        >
-          <div className={styles.startedOver}>{kept.startedOver}</div>
-          {kept.offer && !isSaving && <DraftOffer {...kept.offer} />}
-          <div className={styles.scroller}>
-            <FormFields form={form} disabled={isSaving} focusSoon={focusSoon}>
-              <NameField
-                isShown={form.state.fields.showName}
-                onChange={(showName) => form.change(changeFields(form.state, { showName }))}
-              />
-            </FormFields>
-            <div className={styles.mute}>
-              <MuteButton />
+        {(close) => (
+          <form
+            ref={element}
+            className={styles.form}
+            noValidate
+            onSubmit={submit}
+            onKeyDown={(event) => {
+              playTypingSound(event);
+              submitByKey(event);
+            }}
+          >
+            <div className={styles.startedOver}>{kept.startedOver}</div>
+            {kept.offer && !isSaving && <DraftOffer {...kept.offer} />}
+            <div className={styles.scroller}>
+              <FormFields form={form} disabled={isSaving} focusSoon={focusSoon}>
+                <NameField
+                  isShown={form.state.fields.showName}
+                  onChange={(showName) => form.change(changeFields(form.state, { showName }))}
+                />
+              </FormFields>
+              <div className={styles.mute}>
+                <MuteButton />
+              </div>
             </div>
-          </div>
-          <FormFooter
-            saving={saving}
-            author={author}
-            isEdit={form.replaced !== undefined}
-            isDeleted={form.isDeleted}
-            isWithheld={form.isWithheld}
-            changed={form.changed}
-            isRestored={kept.isRestored}
-            length={totalLength(draftIn(form.state), form.replaced)}
-            problem={form.errors.total ?? form.errors.questions}
-            onReload={reload}
-          />
-        </form>
-      </Dialog>
+            <FormFooter
+              saving={saving}
+              author={author}
+              isEdit={form.replaced !== undefined}
+              isDeleted={form.isDeleted}
+              isWithheld={form.isWithheld}
+              changed={form.changed}
+              isRestored={kept.isRestored}
+              length={totalLength(draftIn(form.state), form.replaced)}
+              problem={form.errors.total ?? form.errors.questions}
+              onReload={reload}
+              onClose={close}
+            />
+          </form>
+        )}
+      </TypedTextDialog>
     </>
   );
 }
@@ -109,7 +125,8 @@ function useExperienceForm(
   const form = useFormState(experience, current, saving);
   const author = useAuthor(form.isTyped);
   const { open, ...kept } = useDraft({ experience, form, author, focusSoon });
-  const guard = useLeaveGuard({ isUnsaved: form.isTyped, isSaving });
+  const [isReloading, setIsReloading] = useState(false);
+  const loss = isSaving ? KEEP_SENDING : form.isTyped ? DISCARD_QUESTION : undefined;
 
   const send = (state: FormState): void => {
     if (!author.user || !open.current) return;
@@ -121,7 +138,6 @@ function useExperienceForm(
   const leave = (): void => {
     // If another account has typed the text, the draft is kept for that account.
     if (!isSaving && !author.isOther) void open.current?.delete();
-    portal.closeComposer();
     if (isSaving)
       announce(
         `Your experience at ${form.state.fields.company.trim()} is still being sent. Keep this page open.`,
@@ -130,9 +146,14 @@ function useExperienceForm(
 
   const reload = async (): Promise<void> => {
     // If the device has stored the draft, the page reloads at once. Otherwise the browser asks first.
-    if (await open.current?.flush()) guard.releasePage();
-    window.location.reload();
+    if (await open.current?.flush()) setIsReloading(true);
+    else window.location.reload();
   };
 
-  return { form, isSaving, saving, author, kept, guard, send, leave, reload };
+  // The dialog has released the page before.
+  useEffect(() => {
+    if (isReloading) window.location.reload();
+  }, [isReloading]);
+  const question = isReloading ? undefined : loss;
+  return { form, isSaving, saving, author, kept, question, send, leave, reload };
 }

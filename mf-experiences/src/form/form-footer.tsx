@@ -1,5 +1,4 @@
 import { MAX_TEXT_TOTAL } from '@portal/shared/experiences';
-import { portal } from '@portal/shared/portal';
 import { Button, formatNumber } from '@portal/shared/ui';
 import { conflictWords, SAVE_DELETED, SAVE_WITHHELD } from '../messages/failures.ts';
 import styles from './form-footer.module.css';
@@ -19,6 +18,7 @@ export function FormFooter({
   length,
   problem,
   onReload,
+  onClose,
 }: {
   readonly saving: Saving;
   readonly author: Author;
@@ -33,6 +33,7 @@ export function FormFooter({
   /** Errors that belong to no single field. */
   readonly problem: string | undefined;
   readonly onReload: () => void;
+  readonly onClose: () => void;
 }) {
   const isSaving = saving.status === 'saving';
   /** While the author's account is not signed in, the store sends nothing. */
@@ -53,7 +54,7 @@ export function FormFooter({
       {!isWaiting && <SendingNote isSaving={isSaving} />}
       <TotalCount length={length} />
       <div className={styles.buttons}>
-        <Button onClick={portal.dismissComposer}>{isSaving ? 'Close' : 'Cancel'}</Button>
+        <Button onClick={onClose}>{isSaving ? 'Close' : 'Cancel'}</Button>
         {/* A disabled button would lose the focus. */}
         <Button variant="primary" type="submit" aria-disabled={isSaving}>
           {isWaiting

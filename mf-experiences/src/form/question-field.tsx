@@ -1,8 +1,7 @@
 import { Combobox } from '@portal/shared/combobox';
 import { cleanLine, FIELDS, MAX_QUESTION_LENGTH } from '@portal/shared/experiences';
-import { formatNumber } from '@portal/shared/ui';
+import { formatNumber, isEnter } from '@portal/shared/ui';
 import { useDeferredValue, useState } from 'react';
-import { isEnter } from './enter-key.ts';
 import type { QuestionName } from './form-state.ts';
 import { useQuestionSuggestions } from './known-questions.ts';
 

@@ -1,4 +1,5 @@
 import { type Experience, lastDay } from '@portal/shared/experiences';
+import { useTypedValue } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
 import type { OneExperience } from '../experience/use-experience.ts';
 import { timeAt, useClockOffset } from './clock-offset.ts';
@@ -8,20 +9,33 @@ import { useEditedVersion } from './use-edited-version.ts';
 import type { Saving } from './use-save.ts';
 import { type FormErrors, remainingErrors, type Validation, validateForm } from './validate-form.ts';
 
-/** The values of a form, its errors, and whether the stored experience has changed. */
+/**
+ * The values of a form, its errors, and whether the stored experience has changed. For the account `uid`, the page keeps
+ * the values until `forget` is called.
+ */
 export function useFormState(
   experience: Experience | undefined,
   current: OneExperience | undefined,
   saving: Saving,
+  uid?: string,
 ) {
   const isSaving = saving.status === 'saving';
   const { edited, setEdited, newer, changed, ...version } = useEditedVersion(experience, current, isSaving);
   const isDeleted = version.isDeleted || saving.status === 'deleted';
   const initial = useMemo(() => formStateOf(edited), [edited]);
-  const [state, setState] = useState(initial);
+  const {
+    value: state,
+    change: setState,
+    isTyped,
+    forget,
+  } = useTypedValue({
+    uid,
+    name: `the version of ${experience?.id}`,
+    initial,
+    isTyped: (state) => !isSameDraft(state, initial),
+  });
   const [errors, setErrors] = useState<FormErrors>({});
   const offset = useClockOffset();
-  const isTyped = !isSameDraft(state, initial);
   // The version that a save replaces. A deleted experience is saved as a new experience.
   const replaced = isDeleted ? undefined : (newer ?? edited);
   const context = () => ({ edited: replaced, now: timeAt(offset), isClockWrong: offset !== 0 });
@@ -46,6 +60,7 @@ export function useFormState(
     isWithheld: version.isWithheld || saving.status === 'withheld',
     lastDay: lastDay(timeAt(offset)),
     load,
+    forget,
     change(next: FormState): void {
       setState(next);
       setErrors((before) => remainingErrors(before, next, context()));

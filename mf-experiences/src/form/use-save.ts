@@ -11,10 +11,10 @@ import {
   updateExperience,
 } from '@portal/shared/experiences';
 import { connection, isOutdated, portal } from '@portal/shared/portal';
-import { announce } from '@portal/shared/ui';
+import { announce, holdPage } from '@portal/shared/ui';
 import { useState } from 'react';
+import { afterWrite } from '../after-write.ts';
 import { announceSaved, announceShared } from '../card/announce-saved.ts';
-import { afterWrite, holdPage } from '../hold-page.ts';
 import { alertAndAnnounce } from '../messages/alert-and-announce.ts';
 import { failureOf, isBlock, NOT_CREATOR, type SaveProblem } from '../messages/failures.ts';
 import { readClockOffset, timeAt } from './clock-offset.ts';

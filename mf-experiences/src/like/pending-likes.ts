@@ -1,4 +1,5 @@
-import { afterWrite, holdPage } from '../hold-page.ts';
+import { holdPage } from '@portal/shared/ui';
+import { afterWrite } from '../after-write.ts';
 
 const counts = new Map<string, number>();
 const listeners = new Set<() => void>();

@@ -6,7 +6,8 @@ import {
   storedVersion,
   totalLength,
 } from '@portal/shared/experiences';
-import { CheckboxField, TextAreaField } from '@portal/shared/ui';
+import type { User } from '@portal/shared/session';
+import { CheckboxField, TextAreaField, useTypedText } from '@portal/shared/ui';
 import { useState } from 'react';
 import { FormFields } from '../form/form-fields.tsx';
 import { TotalCount } from '../form/form-footer.tsx';
@@ -25,29 +26,35 @@ const UNCHANGED = `Change something below “${ADD_VERSION}”, or untick it.`;
 /** Sends the author's objection to the moderators, perhaps with a changed version of the experience. */
 export default function ObjectionDialog({
   experience,
+  user,
   ended,
   onSent,
   onClose,
 }: {
   readonly experience: Experience;
+  readonly user: User;
   /** The reason why there is nothing to object to any more. */
   readonly ended: string | undefined;
   readonly onSent: (words: string) => void;
   readonly onClose: () => void;
 }) {
   const { company, role } = experience;
-  const [text, setText] = useState('');
+  const text = useTypedText(user.uid, `the objection to ${experience.id}`);
   const [isChecked, setIsChecked] = useState(false);
-  const [hasVersion, setHasVersion] = useState(false);
   const [wasUnchanged, setWasUnchanged] = useState(false);
-  const form = useFormState(experience, undefined, { status: 'idle' });
-  const missing = isChecked && text.trim() === '' ? 'Write your objection.' : undefined;
-  const error = missing ?? tooLong(text, MAX_OBJECTION_LENGTH);
+  const form = useFormState(experience, undefined, { status: 'idle' }, user.uid);
+  const [hasVersion, setHasVersion] = useState(form.isTyped);
+  const missing = isChecked && !text.isTyped ? 'Write your objection.' : undefined;
+  const error = missing ?? tooLong(text.value, MAX_OBJECTION_LENGTH);
   const words = hasVersion ? VERSION_WAITS : OBJECTION_WAITS;
+  const forget = (): void => {
+    text.forget();
+    form.forget();
+  };
   const { sending, start } = useSend({
     async send() {
       const version = hasVersion ? storedVersion(draftIn(form.state), experience) : null;
-      await answered((await loadExperienceSource()).object(experience.id, text.trim(), version));
+      await answered((await loadExperienceSource()).object(experience.id, text.value.trim(), version));
     },
     sentWords: words,
     problemWords: objectionProblem,
@@ -56,6 +63,7 @@ export default function ObjectionDialog({
       return stored && OBJECTION_STORED;
     },
     onSent() {
+      forget();
       onSent(words);
       onClose();
     },
@@ -65,7 +73,7 @@ export default function ObjectionDialog({
     setIsChecked(true);
     setWasUnchanged(hasVersion && !form.isTyped);
     const isVersionRight = !hasVersion || (form.validate().status === 'valid' && form.isTyped);
-    if (text.trim() !== '' && !error && isVersionRight) void start();
+    if (text.isTyped && !error && isVersionRight) void start();
   };
   const isUnchanged = wasUnchanged && !form.isTyped;
   const problem = form.errors.total ?? form.errors.questions ?? (isUnchanged ? UNCHANGED : undefined);
@@ -74,7 +82,7 @@ export default function ObjectionDialog({
       title={`Object: ${company}, ${role}`}
       sending={sending}
       ended={ended}
-      isTyped={text.trim() !== '' || form.isTyped}
+      isTyped={text.isTyped || form.isTyped}
       notes={
         hasVersion && (
           <>
@@ -85,6 +93,7 @@ export default function ObjectionDialog({
       }
       onSend={send}
       onClose={onClose}
+      onDiscard={forget}
     >
       {(focusSoon) => (
         <>
@@ -93,11 +102,11 @@ export default function ObjectionDialog({
             hint="You can send one objection. It cannot be changed afterwards."
             required
             rows={6}
-            value={text}
+            value={text.value}
             error={error}
-            count={{ length: text.length, most: MAX_OBJECTION_LENGTH }}
+            count={{ length: text.value.length, most: MAX_OBJECTION_LENGTH }}
             readOnly={isSending}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => text.change(target.value)}
           />
           <CheckboxField
             label={ADD_VERSION}

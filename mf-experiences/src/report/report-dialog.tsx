@@ -7,7 +7,7 @@ import {
 } from '@portal/shared/experiences';
 import type { ReportReason } from '@portal/shared/moderation';
 import type { User } from '@portal/shared/session';
-import { Button, Dialog, TextAreaField } from '@portal/shared/ui';
+import { Button, Dialog, TextAreaField, useTypedText } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
 import { reportProblem } from '../messages/failures.ts';
 import { REPORT_SENT, WAS_REPORTED } from '../messages/moderation.ts';
@@ -75,13 +75,13 @@ function ReportForm({
   readonly onClose: () => void;
 }) {
   const [reason, setReason] = useState<ReportReason>();
-  const [note, setNote] = useState('');
+  const note = useTypedText(user.uid, `the report of ${experience.id}`);
   const [isChecked, setIsChecked] = useState(false);
-  const noteError = tooLong(note, MAX_NOTE_LENGTH);
+  const noteError = tooLong(note.value, MAX_NOTE_LENGTH);
   const { sending, start } = useSend({
     async send() {
       const source = await loadExperienceSource();
-      if (reason) await answered(source.report(experience.id, { reason, note: note.trim() }, user.uid));
+      if (reason) await answered(source.report(experience.id, { reason, note: note.value.trim() }, user.uid));
     },
     sentWords: REPORT_SENT,
     problemWords: reportProblem,
@@ -89,7 +89,10 @@ function ReportForm({
       const source = await loadExperienceSource();
       return (await source.hasReported(experience.id, user.uid)) ? WAS_REPORTED : undefined;
     },
-    onSent,
+    onSent() {
+      note.forget();
+      onSent();
+    },
   });
   const send = (): void => {
     setIsChecked(true);
@@ -101,9 +104,10 @@ function ReportForm({
       title={title}
       sending={sending}
       ended={ended}
-      isTyped={note.trim() !== ''}
+      isTyped={note.isTyped}
       onSend={send}
       onClose={onClose}
+      onDiscard={note.forget}
     >
       {() => (
         <>
@@ -117,11 +121,11 @@ function ReportForm({
           <TextAreaField
             label="Note for the moderators"
             hint="The author does not see your report."
-            value={note}
+            value={note.value}
             error={noteError}
-            count={{ length: note.length, most: MAX_NOTE_LENGTH }}
+            count={{ length: note.value.length, most: MAX_NOTE_LENGTH }}
             readOnly={isSending}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => note.change(target.value)}
           />
         </>
       )}

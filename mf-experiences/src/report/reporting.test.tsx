@@ -126,14 +126,21 @@ test.each<[string, (store: Awaited<ReturnType<typeof open>>['store'], id: string
   expect(detail()).toHaveFocus();
 });
 
-test('what an account types into a report is not shown to the next account', async () => {
+test('what an account types into a report is not shown to the next account, and is kept for the first', async () => {
   const { renderAs } = await open();
   await user.click(await reportButton());
   await user.type(within(await dialog()).getByRole('textbox'), 'It names my manager.');
-  await renderAs({ status: 'signed-in', user: aUser() });
+  await renderAs({ status: 'signed-in', user: aUser({ uid: 'bob' }) });
   expect(screen.queryByRole('dialog', { name: /^Report/ })).toBeNull();
+  expect(isPageHeld()).toBe(true);
+  await user.click(await reportButton());
+  expect(within(await dialog()).getByRole('textbox')).toHaveValue('');
   await renderAs(grace);
-  expect(screen.queryByRole('dialog', { name: /^Report/ })).toBeNull();
+  await user.click(await reportButton());
+  expect(within(await dialog()).getByRole('textbox')).toHaveValue('It names my manager.');
+  await press('Cancel');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(isPageHeld()).toBe(false);
 });
 
 test('a reader whose other tab has sent another report is told so', async () => {

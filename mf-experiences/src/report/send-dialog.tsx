@@ -1,12 +1,16 @@
-import { Button, Dialog, useFocusAfterRender } from '@portal/shared/ui';
+import {
+  Button,
+  DISCARD_QUESTION,
+  submitByKey,
+  TypedTextDialog,
+  useFocusAfterRender,
+} from '@portal/shared/ui';
 import { type ReactNode, useReducer, useRef } from 'react';
-import { saveByKey } from '../form/enter-key.ts';
 import formStyles from '../form/experience-form.module.css';
 import footerStyles from '../form/form-footer.module.css';
 import { Problem, SendingNote } from '../form/save-notice.tsx';
 import { Message } from '../messages/message.tsx';
 import styles from './send-dialog.module.css';
-import { useDiscardQuestion } from './use-discard-question.tsx';
 import type { Sending } from './use-send.ts';
 
 /**
@@ -21,6 +25,7 @@ export function SendDialog({
   notes,
   onSend,
   onClose,
+  onDiscard,
   children,
 }: {
   readonly title: string;
@@ -32,6 +37,8 @@ export function SendDialog({
   readonly notes?: ReactNode;
   readonly onSend: () => void;
   readonly onClose: () => void;
+  /** Called before the dialog closes without the typed text. */
+  readonly onDiscard: () => void;
   /** The fields. They get a function that moves the focus inside the form after the next render. */
   readonly children: (focusSoon: (selector: string) => void) => ReactNode;
 }) {
@@ -41,17 +48,20 @@ export function SendDialog({
   const isSending = sending.status === 'sending';
   const failure = sending.status === 'failed' ? sending.words : undefined;
   const problem = isSending ? undefined : (ended ?? failure);
-  const { question, close } = useDiscardQuestion(isTyped && !isSending, onClose);
   return (
-    <>
-      {/* The question is before the form. It therefore closes first, and the form restores the focus. */}
-      {question}
-      <Dialog title={title} maxWidth={500} onDismiss={close}>
+    <TypedTextDialog
+      title={title}
+      maxWidth={500}
+      question={isTyped && !isSending ? DISCARD_QUESTION : undefined}
+      onClose={onClose}
+      onLeave={onDiscard}
+    >
+      {(close) => (
         <form
           ref={form}
           className={formStyles.form}
           noValidate
-          onKeyDown={saveByKey}
+          onKeyDown={submitByKey}
           onSubmit={(event) => {
             event.preventDefault();
             if (isSending || ended) return;
@@ -79,7 +89,7 @@ export function SendDialog({
             </div>
           </div>
         </form>
-      </Dialog>
-    </>
+      )}
+    </TypedTextDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { RefusedError } from '@portal/shared/experiences';
-import { announce, announceProblem } from '@portal/shared/ui';
+import { announce, announceProblem, holdPage } from '@portal/shared/ui';
 import { useState } from 'react';
-import { afterWrite, holdPage } from '../hold-page.ts';
+import { afterWrite } from '../after-write.ts';
 import { contactActions } from '../messages/contact-actions.ts';
 import { isBlock } from '../messages/failures.ts';
 import { useIsShown } from '../use-is-shown.ts';

@@ -1,7 +1,7 @@
 import { type Experience, NO_FILTERS } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
-import { announce, announceProblem } from '@portal/shared/ui';
-import { afterWrite, holdPage } from '../hold-page.ts';
+import { announce, announceProblem, holdPage } from '@portal/shared/ui';
+import { afterWrite } from '../after-write.ts';
 import { contactActions } from '../messages/contact-actions.ts';
 import { bookmarkProblem, isBlock } from '../messages/failures.ts';
 import { useOnceSessionKnown } from '../use-once-session-known.ts';

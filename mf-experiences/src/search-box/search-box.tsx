@@ -23,7 +23,7 @@ export function SearchBox({
       type="search"
       // A longer search does not fit into the address, so a reload would lose it.
       maxLength={400}
-      aria-keyshortcuts="Control+K Meta+K /"
+      aria-keyshortcuts="Control+K Meta+K"
       value={search}
       onChange={(text) => portal.changeList({ search: text })}
       onFocus={preloadSearch}

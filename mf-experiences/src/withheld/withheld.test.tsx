@@ -264,8 +264,8 @@ test('a version holds the limits of the form', async () => {
   expect(store.objectionTo('x')).toBeUndefined();
 });
 
-test('an objection with typed text is discarded only after a question', async () => {
-  const { dialog, tick } = await openVersion();
+test('an objection with typed text is discarded only after a question, and outlives a sign-out', async () => {
+  const { dialog, tick, renderAs } = await openVersion();
   const text = dialog.getByRole('textbox', { name: 'Why it should be public' });
   expect(isPageHeld()).toBe(true);
   await user.clear(text);
@@ -274,7 +274,13 @@ test('an objection with typed text is discarded only after a question', async ()
   await tick();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Keep editing' }));
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await renderAs({ status: 'signed-out' });
+  expect(screen.queryByRole('dialog', { name: /^Object/ })).toBeNull();
+  await renderAs(ada);
+  await user.click(await detail().findByRole('button', { name: 'Object' }));
+  const again = within(await objection());
+  expect(again.getByRole('combobox', { name: 'Role' })).toHaveValue('Software Engineers');
+  await user.click(again.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.queryByRole('dialog', { name: /^Object/ })).toBeNull();
   expect(isPageHeld()).toBe(false);

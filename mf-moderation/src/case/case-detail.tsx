@@ -52,11 +52,11 @@ export function CaseDetail({ id, asked, onAsk, onDecided, onUndone }: CaseProps)
           ))}
         </div>
       )}
-      {asked && current && (
+      {asked && (
         <VerdictDialog
           id={id}
           verdict={asked}
-          subject={{ ...subject, current }}
+          subject={subject}
           onClose={() => onAsk(undefined)}
           onDecided={onDecided}
           onUndone={onUndone}

@@ -1,10 +1,11 @@
-import { answered } from '@portal/shared/experiences';
+import { answered, firstOf } from '@portal/shared/experiences';
 import {
   type CurrentText,
   MAX_REASON_LENGTH,
   type NewReview,
   type ReviewOutcome,
   type Subject,
+  watchSubject,
   writeReview,
 } from '@portal/shared/review';
 import { announce, announceProblem } from '@portal/shared/ui';
@@ -20,25 +21,25 @@ export interface Choice {
 }
 
 /**
- * Writes a decision about the subject as the moderator has seen it, and says what happened. Offers to undo a decision
- * for ten seconds. Resolves to true if the decision was stored. Rejects if the store cannot be reached.
+ * Writes a decision about the subject as the moderator has seen it. Announces a stored decision, and offers to undo it
+ * for ten seconds. Rejects if the store cannot be reached.
  */
 export async function decide(
   id: string,
   subject: Decidable,
   choice: Choice,
   onUndone: () => void,
-): Promise<boolean> {
+): Promise<ReviewOutcome> {
   const { current, review, versionText } = subject;
   const outcome = await write(id, { ...choice, seen: review?.number ?? 0, text: current.text });
-  if (outcome.status !== 'stored') return reportProblem(outcome);
+  if (outcome.status !== 'stored') return outcome;
   const text = (choice.takesVersion && versionText) || current.text;
   const takeBack: NewReview = { ...undoOf(choice, subject), seen: outcome.number, text };
   announce(`${VERDICTS_DONE[choice.verdict]}: ${current.experience.company}, ${current.experience.role}.`, {
     label: 'Undo',
     run: () => void undo(id, takeBack, onUndone),
   });
-  return true;
+  return outcome;
 }
 
 /**
@@ -56,21 +57,35 @@ function undoOf({ reason }: Choice, { current: { state }, held, objection }: Dec
 
 async function undo(id: string, review: NewReview, onUndone: () => void): Promise<void> {
   const outcome = await write(id, review).catch(() => undefined);
-  if (outcome?.status === 'stored') {
-    announce('The decision is undone. Decide again, or go on.');
+  if (!outcome) announceProblem('The store does not answer, so the decision was not undone.');
+  else if (outcome.status !== 'stored') announceProblem(describeProblem(outcome));
+  else {
     onUndone();
-  } else if (outcome) reportProblem(outcome);
-  else announceProblem('The store does not answer, so the decision was not undone.');
+    announce(await describeUndo(id, review, outcome.number));
+  }
 }
+
+/** What the store says about an undo once it is carried out. An undo does nothing to a text that has changed. */
+async function describeUndo(id: string, { verdict, reason }: NewReview, number: number): Promise<string> {
+  const { reported } = await answered(carriedOut(id, number)).catch(() => ({ reported: undefined }));
+  if (!reported) return 'The decision is being undone. The entry shows when it is.';
+  if (reported.review > number) return 'The experience has been decided again since. The entry shows how.';
+  const last = reported.history.at(-1);
+  return last?.verdict === verdict && last.reason === reason
+    ? 'The decision is undone. Decide again, or go on.'
+    : 'The decision is not undone, because the text has changed since. Its new text waits for a decision.';
+}
+
+/** The subject once the review with this number, or a later one, has been carried out. */
+const carriedOut = (id: string, number: number): Promise<Subject> =>
+  firstOf((next, fail) =>
+    watchSubject(id, (subject) => (subject.reported?.review ?? 0) >= number && next(subject), fail),
+  );
 
 const write = (id: string, review: NewReview) => answered(writeReview(id, review));
 
-function reportProblem(outcome: Exclude<ReviewOutcome, { status: 'stored' }>): false {
-  announceProblem(describeProblem(outcome));
-  return false;
-}
-
-function describeProblem(outcome: Exclude<ReviewOutcome, { status: 'stored' }>): string {
+/** The reason why nothing was stored. */
+export function describeProblem(outcome: Exclude<ReviewOutcome, { status: 'stored' }>): string {
   switch (outcome.status) {
     case 'decided': {
       const { verdict, reason } = outcome.review;

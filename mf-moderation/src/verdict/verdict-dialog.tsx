@@ -1,87 +1,124 @@
-import { MAX_REASON_LENGTH } from '@portal/shared/review';
-import { Button, CheckboxField, Dialog, TextAreaField } from '@portal/shared/ui';
+import { MAX_REASON_LENGTH, type Review, type Subject } from '@portal/shared/review';
+import { useSession } from '@portal/shared/session';
+import {
+  Button,
+  CheckboxField,
+  DISCARD_QUESTION,
+  submitByKey,
+  TextAreaField,
+  TypedTextDialog,
+  useTypedText,
+} from '@portal/shared/ui';
 import { type SubmitEvent, useState } from 'react';
 import { type ChosenVerdict, VERDICT_EFFECTS, VERDICT_LABELS } from '../words.ts';
-import { type Decidable, decide } from './decide.ts';
+import { decide, describeProblem } from './decide.ts';
 import styles from './verdict-dialog.module.css';
 
 interface DialogProps {
   readonly id: string;
   readonly verdict: ChosenVerdict;
-  readonly subject: Decidable;
+  readonly subject: Subject;
   readonly onClose: () => void;
   readonly onDecided: () => void;
   readonly onUndone: () => void;
 }
 
-/** Asks for the reason of a verdict. Decides about the subject as it was when the dialog was opened. */
+/**
+ * Asks for the reason of a verdict. Decides about the subject as it was when the dialog was opened or, after it has
+ * told what another moderator has decided, as that decision has left it. What is typed stays until it is sent or
+ * discarded.
+ */
 export function VerdictDialog({ id, verdict, subject, onClose, onDecided, onUndone }: DialogProps) {
-  const [seen] = useState(subject);
-  const [reason, setReason] = useState('');
+  const session = useSession();
+  const uid = session.status === 'signed-in' ? session.user.uid : undefined;
+  const [seen, setSeen] = useState(subject);
+  const [told, setTold] = useState<Review>();
+  const reason = useTypedText(uid, `the verdict about ${id}`);
   const [takesVersion, setTakesVersion] = useState(false);
   const [error, setError] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
-  const { company, role } = seen.current.experience;
-  const mayTakeVersion = verdict === 'keep' && seen.current.state !== 'live' && seen.objection?.version;
+  if (told && subject.current && (subject.reported?.review ?? 0) >= told.number) {
+    setSeen(subject);
+    setTold(undefined);
+  }
+  const { current } = seen;
+  if (!current) return null;
+  const { company, role } = current.experience;
+  const mayTakeVersion = verdict === 'keep' && current.state !== 'live' && seen.objection?.version;
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const problem = findProblem(reason);
+    const problem = findProblem(reason.value);
     setError(problem);
     if (problem || isSaving) return;
     setIsSaving(true);
     try {
-      const isStored = await decide(id, seen, { verdict, reason: reason.trim(), takesVersion }, onUndone);
-      onClose();
-      if (isStored) onDecided();
+      const choice = { verdict, reason: reason.value.trim(), takesVersion };
+      const outcome = await decide(id, { ...seen, current }, choice, onUndone);
+      if (outcome.status === 'stored') {
+        reason.forget();
+        onClose();
+        onDecided();
+        return;
+      }
+      setError(`${describeProblem(outcome)} Your reason is kept.`);
+      if (outcome.status === 'decided') setTold(outcome.review);
     } catch (failure) {
       console.warn('Cannot decide:', failure);
       setError('The store does not answer. Try again in a moment.');
-      setIsSaving(false);
     }
+    setIsSaving(false);
   };
 
   return (
-    <Dialog title={`${VERDICT_LABELS[verdict]} this experience`} maxWidth={520} onDismiss={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <p>
-          <bdi translate="no">{company}</bdi>, <bdi translate="no">{role}</bdi>
-        </p>
-        <p>{VERDICT_EFFECTS[verdict]}</p>
-        <TextAreaField
-          label="Reason"
-          required
-          rows={3}
-          hint={
-            verdict === 'keep'
-              ? 'Other moderators can read it.'
-              : 'The author and other moderators can read it.'
-          }
-          value={reason}
-          error={error}
-          count={{ length: reason.length, most: MAX_REASON_LENGTH }}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        {mayTakeVersion && (
-          <CheckboxField
-            label="Show the author's new version instead"
-            hint="It replaces the text before for good, also if the decision is undone."
-            checked={takesVersion}
-            onChange={(event) => setTakesVersion(event.currentTarget.checked)}
+    <TypedTextDialog
+      title={`${VERDICT_LABELS[verdict]} this experience`}
+      maxWidth={520}
+      question={reason.isTyped ? DISCARD_QUESTION : undefined}
+      onClose={onClose}
+      onLeave={reason.forget}
+    >
+      {(close) => (
+        <form className={styles.form} onSubmit={submit} onKeyDown={submitByKey} noValidate>
+          <p>
+            <bdi translate="no">{company}</bdi>, <bdi translate="no">{role}</bdi>
+          </p>
+          <p>{VERDICT_EFFECTS[verdict]}</p>
+          <TextAreaField
+            label="Reason"
+            required
+            rows={3}
+            hint={
+              verdict === 'keep'
+                ? 'Other moderators can read it.'
+                : 'The author and other moderators can read it.'
+            }
+            value={reason.value}
+            error={error}
+            count={{ length: reason.value.length, most: MAX_REASON_LENGTH }}
+            onChange={(event) => reason.change(event.currentTarget.value)}
           />
-        )}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant={verdict === 'remove' ? 'danger' : 'primary'}
-            aria-disabled={isSaving}
-          >
-            {VERDICT_LABELS[verdict]}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+          {mayTakeVersion && (
+            <CheckboxField
+              label="Show the author's new version instead"
+              hint="It replaces the text before for good, also if the decision is undone."
+              checked={takesVersion}
+              onChange={(event) => setTakesVersion(event.currentTarget.checked)}
+            />
+          )}
+          <div className={styles.buttons}>
+            <Button onClick={close}>Cancel</Button>
+            <Button
+              type="submit"
+              variant={verdict === 'remove' ? 'danger' : 'primary'}
+              aria-disabled={isSaving}
+            >
+              {VERDICT_LABELS[verdict]}
+            </Button>
+          </div>
+        </form>
+      )}
+    </TypedTextDialog>
   );
 }
 

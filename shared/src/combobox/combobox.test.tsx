@@ -109,6 +109,10 @@ test('keys of a composition are not for the list', async () => {
   }
   expect(active()).toHaveTextContent('Pilot');
   expect(field()).toHaveValue('pi');
+  fireEvent.keyDown(field(), { key: 'Enter', keyCode: 13, isComposing: true });
+  expect(field()).toHaveValue('Pilot');
+  fireEvent.keyDown(field(), { key: 'Escape', keyCode: 229 });
+  expect(onDismiss).not.toHaveBeenCalled();
 });
 
 test('an option stays active while others come and go', async () => {

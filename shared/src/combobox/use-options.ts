@@ -1,10 +1,11 @@
 import { useCombobox } from 'downshift';
 import { type ComponentProps, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { isOfComposition } from '../ui/composition.ts';
 import { type ComboboxItem, keyOf } from './combobox-item.ts';
 import { settleChoice, settleText } from './settle-text.ts';
 
 export interface ClosedChoice {
-  /** The chosen text; '' if nothing is chosen. Leaving the field restores this text. */
+  /** The chosen text; '' if nothing is chosen. Leaving the field restores this text, unless only one option matches. */
   readonly chosen: string;
   /** Called if the field is emptied. */
   readonly onClear: () => void;
@@ -12,8 +13,6 @@ export interface ClosedChoice {
 
 /** The keys that move the active option. */
 const MOVES = new Set(['Home', 'End', 'PageUp', 'PageDown']);
-/** During a composition, Safari reports keys with the key code of the input method. */
-const TAKEN_BY_INPUT_METHOD = 229;
 
 /** The state of a combobox and the properties of its elements. */
 export function useOptions<Item extends ComboboxItem>({
@@ -51,7 +50,7 @@ export function useOptions<Item extends ComboboxItem>({
       },
       ...(choice
         ? {
-            stateReducer: settleChoice,
+            stateReducer: settleChoice(items),
             defaultHighlightedIndex: 0,
             onInputValueChange: ({ inputValue }) => onChange(inputValue),
           }
@@ -102,9 +101,6 @@ export function useOptions<Item extends ComboboxItem>({
     },
   };
 }
-
-const isOfComposition = ({ keyCode, nativeEvent }: KeyboardEvent): boolean =>
-  nativeEvent.isComposing || keyCode === TAKEN_BY_INPUT_METHOD;
 
 /** The active item of a free text. The item stays active while other items come and go. */
 function useActiveItem(items: readonly ComboboxItem[]) {

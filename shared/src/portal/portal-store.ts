@@ -77,7 +77,10 @@ export const portal = {
     portal.closeComposer();
     return true;
   },
-  /** Sets a guard that may refuse `dismissComposer`. Returns a function that removes the guard. */
+  /**
+   * Sets a guard that may refuse `dismissComposer`. Returns a function that removes the guard.
+   * @deprecated The form asks in a `TypedTextDialog`.
+   */
   guardComposer(guard: ComposerGuard): () => void {
     mayCloseComposer = guard;
     return () => {

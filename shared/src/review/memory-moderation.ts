@@ -2,7 +2,10 @@ import type { Objection, ReportedCase } from '../moderation/documents.ts';
 import type { Fail, Stop } from '../store/listen.ts';
 import { type ModerationSource, orderQueue, STATE_AFTER, type Subject } from './moderation-source.ts';
 
-/** A source for moderators in memory. It carries out reviews at once, as the function does. */
+/**
+ * A source for moderators in memory. It carries out reviews at once, as the function does: a review of a text that
+ * has changed only leaves the case open.
+ */
 export function createMemoryModeration(given: Readonly<Record<string, Subject>>) {
   const subjects = new Map(Object.entries(given));
   const watchers = new Set<() => void>();
@@ -58,6 +61,11 @@ export function createMemoryModeration(given: Readonly<Record<string, Subject>>)
       const at = new Date();
       const number = seen + 1;
       const { verdict, reason } = given;
+      if (given.text !== current.text) {
+        const left = reported && { ...reported, review: number, isOpen: true };
+        put(id, { ...subject, review: { ...given, number, at }, reported: left });
+        return { status: 'stored', number };
+      }
       const isOpen = verdict === 'hold' || verdict === 'reopen';
       const version = given.takesVersion && objection?.version;
       put(id, {

@@ -10,6 +10,7 @@ import type { Session } from '../session/session.ts';
 import { SessionContext } from '../session/session-provider.tsx';
 import { setExperienceSource } from '../store/load-source.ts';
 import { createMemorySource, type MemorySource } from '../store/memory-source.ts';
+import { forgetTypedTexts } from '../ui/use-typed-text.ts';
 
 export interface RenderedPortal extends RenderResult {
   readonly store: MemorySource;
@@ -48,10 +49,11 @@ export async function renderPortal(
   };
 }
 
-/** Empties all caches, because the tests of one file share a page. */
+/** Empties all caches and forgets typed text, because the tests of one file share a page. */
 export function forgetExperiences(): void {
   forgetRecentlyUsed();
   forgetTotals();
   directory.end();
+  forgetTypedTexts();
   localStorage.clear();
 }

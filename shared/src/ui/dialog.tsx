@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { isOfComposition } from './composition.ts';
 import styles from './dialog.module.css';
 import { useLayer } from './layers.ts';
 
@@ -57,7 +58,7 @@ export function Dialog({
       }}
       onKeyDown={(event) => {
         // At a second Escape, Chromium closes a dialog without a cancel event. Therefore this code handles the key.
-        if (event.key !== 'Escape') return;
+        if (event.key !== 'Escape' || isOfComposition(event)) return;
         event.preventDefault();
         onDismiss();
       }}

@@ -2,7 +2,7 @@ import { OPENING_VIEW, portal } from '@portal/shared/portal';
 import { panelId } from '../tabs/tab.ts';
 
 /** For `aria-keyshortcuts` of a search field. `watchSearchKeys` handles these keys. */
-export const SEARCH_KEYS = 'Control+K Meta+K /';
+export const SEARCH_KEYS = 'Control+K Meta+K';
 
 /** Moves the focus to the search field of the open tab. If the tab has none, opens Experiences. */
 export function focusSearch(): void {

@@ -1,0 +1,16 @@
+import type { User } from '@portal/shared/session';
+import { announceProblem, hasTypedText } from '@portal/shared/ui';
+import { useEffect } from 'react';
+
+const KEPT = 'You are signed out. What you typed is kept while this page is open: sign in and open it again.';
+
+/** Tells an account that was signed out, for example in another tab, that the page keeps what it has typed. */
+export function useTypedTextNotice(user: User | undefined): void {
+  const uid = user?.uid;
+  useEffect(() => {
+    if (uid === undefined) return;
+    return () => {
+      if (hasTypedText(uid)) announceProblem(KEPT);
+    };
+  }, [uid]);
+}
