@@ -17,7 +17,7 @@ interface Node {
 
 /** Expressions that return elements, never a text. */
 const ELEMENTS =
-  /^(children\b|action$|question$|notes$|moving\(|notice\(|repeat\(|undo\.noticeAt\(|kept\.startedOver$|SHAPES\[)/;
+  /^(children\b|action$|question$|dialog$|notes$|moving\(|notice\(|repeat\(|undo\.noticeAt\(|kept\.startedOver$|SHAPES\[)/;
 
 function kindOf(node: Node, textOf: (node: Node) => string): Kind {
   const kind = (key: string): Kind => kindOf(node[key] as Node, textOf);

@@ -45,8 +45,7 @@ export function ChartFrame({
           {series.question}
         </h2>
         <p className={styles.size}>
-          {formatAmount(experiences, 'experience')}
-          {isOfAllYears && <span>, all years</span>}
+          {formatAmount(experiences, 'experience') + (isOfAllYears ? ', all years' : '')}
         </p>
         {insight && <p className={styles.insight}>{insight}</p>}
       </header>

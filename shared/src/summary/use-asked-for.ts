@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
+import { useLive } from '../feed/live-store.ts';
 import { foldForSearch } from '../model/fold-text.ts';
 import type { AskedFor } from '../store/experience-source.ts';
+import { listenByReading } from '../store/listen-to-store.ts';
 import { readAskedFor } from '../store/load-source.ts';
 
 /** The maximum number of experiences that are read for the roles of a question. */
@@ -14,21 +16,16 @@ export interface AskedRole {
 
 /**
  * The roles in a company's latest experiences that report one question. `hasOthers` is true if further experiences
- * report the question: `count` is the number of all of them. There are no roles until they are read, or if reading
- * fails.
+ * report the question: `count` is the number of all of them. There are no roles until they are read.
  */
 export function useAskedFor(company: string, question: string, count: number) {
-  const [asked, setAsked] = useState<readonly AskedFor[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new number of experiences may change the roles
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    readAskedFor(company, question, MAX_READ, signal)
-      .then((read) => !signal.aborted && setAsked(read))
-      // If the roles cannot be read, the link to the experiences still works.
-      .catch(() => undefined);
-    return () => controller.abort();
-  }, [company, question, count]);
+  const listen = useMemo(
+    () => listenByReading((signal) => readAskedFor(company, question, MAX_READ, signal)),
+    [company, question, count],
+  );
+  const state = useLive('who was asked a question', listen);
+  const asked = state.status === 'ready' ? state.value : [];
   return { roles: byRole(asked), hasOthers: asked.length > 0 && count > asked.length };
 }
 

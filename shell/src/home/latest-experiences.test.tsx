@@ -53,3 +53,10 @@ test.each([
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(screen.getByRole('link', { name: /^STAYS/ })).toBeVisible();
 });
+
+test('a failed read is repeated by itself before it is told', async () => {
+  const { store } = await renderPortal(<Panel />, { experiences: [anExperience()] });
+  const read = jest.spyOn(store.source, 'readLatest').mockRejectedValueOnce(new Error('The test fails'));
+  expect(await screen.findByRole('link', { name: /^ACME/ })).toBeVisible();
+  expect(read).toHaveBeenCalledTimes(2);
+});

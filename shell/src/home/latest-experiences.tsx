@@ -6,6 +6,8 @@ import { ReservedSpace } from './reserved-space.tsx';
 const FAILURE = <p className={styles.failure}>The latest experiences could not be loaded.</p>;
 
 const MIN_AGE_MS = 60_000;
+/** The number of failures before the first that is told. The pauses between them are 1, 2 and 4 seconds. */
+const UNTOLD = 3;
 /** A page that nobody uses reads nothing. */
 const SIGNS_OF_USE = ['visibilitychange', 'pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
@@ -13,24 +15,40 @@ const SIGNS_OF_USE = ['visibilitychange', 'pointermove', 'pointerdown', 'keydown
  * The latest experiences, and the totals of all experiences. They are read once the page is idle. Until then, empty
  * space is reserved for them. If there are no experiences, or if reading fails, the space is removed once its removal
  * moves nothing on screen. They are read again when Home is shown again or used after a minute or more, because an experience
- * may have been removed.
+ * may have been removed. A failed read is repeated, after pauses that double up to a minute.
  */
 export function LatestExperiences() {
   const [content, setContent] = useState<ReactNode>();
   const readAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    const read = (): void => {
-      if (document.hidden || Date.now() - readAt.current < MIN_AGE_MS) return;
-      readAt.current = Date.now();
+    let failures = 0;
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const fail = (): void => {
+      if (isOver) return;
+      retry = setTimeout(readNow, Math.min(1000 * 2 ** failures, MIN_AGE_MS));
+      failures += 1;
+      if (failures > UNTOLD) setContent((shown) => shown || FAILURE);
+    };
+    const readNow = (): void => {
+      readAt.current = document.hidden ? Number.NEGATIVE_INFINITY : Date.now();
+      if (document.hidden) return;
       import(/* webpackChunkName: "latest" */ './load-latest.tsx')
         .then(({ loadLatest }) => loadLatest())
-        .catch(() => FAILURE)
-        .then((loaded) => setContent((shown) => (loaded === FAILURE && shown ? shown : loaded)));
+        .then((loaded) => {
+          failures = 0;
+          setContent(loaded);
+        }, fail);
+    };
+    const read = (): void => {
+      if (Date.now() - readAt.current >= MIN_AGE_MS) readNow();
     };
     const cancel = whenIdle(read);
     for (const sign of SIGNS_OF_USE) document.addEventListener(sign, read, { capture: true, passive: true });
     return () => {
+      isOver = true;
       cancel();
+      clearTimeout(retry);
       for (const sign of SIGNS_OF_USE) document.removeEventListener(sign, read, { capture: true });
     };
   }, []);
