@@ -37,6 +37,7 @@ export {
   Unavailable,
 } from './unavailable.tsx';
 export { useDebouncedValue } from './use-debounced-value.ts';
+export { useOnlineAgain } from './use-online-again.ts';
 export { hasTypedText, useTypedText, useTypedValue } from './use-typed-text.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';
 export { whenIdle } from './when-idle.ts';

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadDialog, loadPart } from './load-part.tsx';
 import { ASK_FOR_NEW_VERSION } from './unavailable.tsx';
@@ -47,6 +47,15 @@ test.each([
   }
   expect(await screen.findByText('The numbers')).toBeVisible();
   expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('a part that could not be loaded is loaded again once the browser is online', async () => {
+  answers = [fails, text];
+  const Part = loadPart('The summary', load, () => null);
+  render(<Part />);
+  await screen.findByRole('alert');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('The numbers')).toBeVisible();
 });
 
 test('a dialog that cannot be loaded says so in its place, and can be closed', async () => {

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Boundary } from './boundary.tsx';
 import { Dialog } from './dialog.tsx';
 import { askForNewVersion, Unavailable } from './unavailable.tsx';
+import { useOnlineAgain } from './use-online-again.ts';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
@@ -16,8 +17,8 @@ interface Places<Props> {
 }
 
 /**
- * A component whose code is loaded when it is first shown. A failure to load or to render costs only this component, and
- * a retry loads it again. React.lazy is not used, because it remembers a failure for ever, and fails with all that is
+ * A component whose code is loaded when it is first shown. A failure to load or to render costs only this component. A
+ * retry loads it again, and so does the page when it is online again. React.lazy is not used, because it remembers a failure for ever, and fails with all that is
  * around it.
  *
  *   loading --loaded--> ready --fails to render--> failed --retry--> loading
@@ -52,7 +53,9 @@ function createPart<Props extends object>(what: string, load: Load<Props>, place
         isCurrent = false;
       };
     }, [status]);
-    if (part.status === 'failed') return places.failed(props, () => setPart({ status: 'loading' }));
+    const retry = (): void => setPart({ status: 'loading' });
+    useOnlineAgain(status === 'failed', retry);
+    if (part.status === 'failed') return places.failed(props, retry);
     if (part.status === 'loading') return places.loading(props);
     const Loaded = part.component;
     return (

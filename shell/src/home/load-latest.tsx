@@ -1,6 +1,6 @@
 import type { Experience, HomeNumbers } from '@portal/shared/experiences';
 import { linkTo } from '@portal/shared/portal';
-import { formatNumber, StatusBadge } from '@portal/shared/ui';
+import { formatAmount, StatusBadge } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './load-latest.module.css';
 
@@ -44,7 +44,7 @@ function Report({ experience, date }: { readonly experience: Experience; readonl
 }
 
 function numbersText({ experiences, countries, since }: HomeNumbers): string {
-  const reports = `${formatNumber(experiences)} ${experiences === 1 ? 'experience' : 'experiences'}`;
-  const places = countries === 1 ? '1 country' : `${formatNumber(countries)} countries`;
+  const reports = formatAmount(experiences, 'experience');
+  const places = formatAmount(countries, 'country', 'countries');
   return `${reports} from ${places}, since ${since}.`;
 }

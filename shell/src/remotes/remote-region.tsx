@@ -1,5 +1,11 @@
 import type { ExposedModule, RegionComponent } from '@portal/shared/contract';
-import { askForNewVersion, Boundary, type BoundaryErrorHandler, type Trouble } from '@portal/shared/ui';
+import {
+  askForNewVersion,
+  Boundary,
+  type BoundaryErrorHandler,
+  type Trouble,
+  useOnlineAgain,
+} from '@portal/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { noteFailure } from '../errors/failures.ts';
 import { forgetRemote, loadRemoteModule } from './load-remote-module.ts';
@@ -90,5 +96,6 @@ function useRegion({ remote, module }: ExposedModule) {
     setRegion(LOADING);
     setAttempt(attempt + 1);
   };
+  useOnlineAgain(region.status === 'failed', retry);
   return { region, retry };
 }
