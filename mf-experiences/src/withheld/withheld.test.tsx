@@ -108,9 +108,9 @@ test.each([
   await waitFor(() =>
     expect(store.objectionTo('x')).toMatchObject({ text: 'Nobody is named.', version: null }),
   );
-  expect(detail().getByText('Your objection waits for a moderator.')).toBeVisible();
+  expect(await detail().findByText('Your objection waits for a moderator.')).toBeVisible();
   expect(detail().queryByRole('button', { name: 'Object' })).toBeNull();
-  expect(screen.getByRole('dialog', { name: 'ACME' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'ACME' })).toHaveFocus());
   await act(async () => portal.closeDetail());
   await act(async () => portal.openDetail('x'));
   expect(await detail().findByText('Your objection waits for a moderator.')).toBeVisible();
