@@ -24,7 +24,8 @@ const allTabs = async (page: Page): Promise<readonly Locator[]> => {
   return page.getByRole('tab').all();
 };
 
-const title = (page: Page) => page.getByText('Interview Experience Portal', { exact: true });
+const title = (page: Page) =>
+  page.getByRole('banner').getByText('Interview Experience Portal', { exact: true });
 const tagline = (page: Page) => page.getByText('Share and explore interview experiences.');
 
 test('a long name leaves the header as tall, and is cut by an ellipsis', async ({ page }) => {
