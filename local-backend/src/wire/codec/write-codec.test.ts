@@ -23,6 +23,13 @@ test('finds no other database', () => {
   expect(() => decodeWrite(json, 'writes[0]', names)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
 });
 
+test.each(['minimum', 'maximum'])('refuses the transform %s by its name', (kind) => {
+  const updateTransforms = [{ fieldPath: 'a', [kind]: { integerValue: '1' } }];
+  expect(() => decodeWrite({ update: { name: document }, updateTransforms }, 'writes[0]', names)).toThrow(
+    expect.objectContaining({ code: 'UNIMPLEMENTED', message: expect.stringContaining(kind) }),
+  );
+});
+
 test.each<[string, unknown]>([
   ['no operation', {}],
   ['two operations', { delete: document, verify: document }],

@@ -72,7 +72,7 @@ function decodePrecondition(write: JsonObject): Precondition | undefined {
   }
 }
 
-/** Decodes one `FieldTransform`. */
+/** Decodes one `FieldTransform`. Throws UNIMPLEMENTED for a minimum and a maximum. */
 function decodeTransform(json: unknown, at: string): Transform {
   const transform = readObject(json, at, ['fieldPath', ...TRANSFORMS]);
   const field = parseFieldPath(transform.requiredText('fieldPath'));
@@ -83,9 +83,10 @@ function decodeTransform(json: unknown, at: string): Transform {
         return { kind: 'server-timestamp', field };
       }
       throw invalidJson(at, 'setToServerValue must be REQUEST_TIME');
-    case 'increment':
     case 'minimum':
-    case 'maximum': {
+    case 'maximum':
+      throw new StatusError('UNIMPLEMENTED', `This server does not implement the transform ${kind}`);
+    case 'increment': {
       const operand = decodeValue(transform.raw(kind));
       if (typeof operand === 'bigint' || typeof operand === 'number') return { kind, field, operand };
       throw invalidJson(`${at}.${kind}`, 'Expected an integer or a double');
