@@ -55,7 +55,7 @@ describe('documents', () => {
 
 describe('verbs', () => {
   test.each([
-    ['the aggregation sum', [{ sum: { field: { fieldPath: 'n' } } }]],
+    ['the aggregation sum', [{ count: {} }, { alias: 's', sum: { field: { fieldPath: 'n' } } }]],
     ['the aggregation avg', [{ avg: { field: { fieldPath: 'n' } } }]],
     ['more than one aggregation', [{ count: {} }, { alias: 'another', count: {} }]],
   ])(':runAggregationQuery refuses %s by its name', async (name, aggregations) => {
