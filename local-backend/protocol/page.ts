@@ -12,11 +12,7 @@ export interface ProtocolPage extends Partial<ServerControl> {
 const page = globalThis as unknown as ProtocolPage;
 
 /** The full SDK, with the function names of Lite. */
-const asLite = {
-  ...sdk,
-  getCount: sdk.getCountFromServer,
-  getAggregate: sdk.getAggregateFromServer,
-} as unknown as Lite;
+const asLite = { ...sdk, getCount: sdk.getCountFromServer } as unknown as Lite;
 
 function control(): ServerControl | undefined {
   const { dropSessions, restart, deleteDocument } = page;

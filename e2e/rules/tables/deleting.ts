@@ -41,13 +41,11 @@ export const DELETING: readonly Row[] = [
   denied('an anonymous one, of nobody', deleting.hidden, where('owners', undefined)),
   denied('an anonymous one, without a tombstone', deleting.hidden, without('tombstones')),
   denied('an anonymous one, leaving the owners document', deleting.hidden, without('owners')),
-  denied('with a text in the tombstone', deleting.hidden, along('tombstones', set({ why: '' }))),
 ];
 
 export const TOMBSTONES: readonly Row[] = [
   denied('one for an experience of one’s own that stays', deleting.named, without('experiences')),
   denied('one for an experience, by a stranger', deleting.named, by(STRANGER)),
-  denied('one with content', deleting.named, along('tombstones', set({ at: 1 }))),
   denied('one for an anonymous experience that stays', deleting.hidden, writingTombstone),
   denied('one for an experience of somebody else', gracesLike, writingTombstone),
   denied('one for an experience of somebody else, with a like', gracesLike, along('tombstones', set({}))),

@@ -4,7 +4,7 @@ import { creating, editing, hiding, showing } from '../support/page-requests.ts'
 import type { Request } from '../support/request.ts';
 import { allowed, denied, type Row } from '../support/table.ts';
 import { ADA } from '../support/users.ts';
-import { INVISIBLE_CHARACTERS, show } from './fields.ts';
+import { show } from './fields.ts';
 
 const LONGEST = 'N'.repeat(MAX_NAME_LENGTH);
 
@@ -65,15 +65,6 @@ export const NAMES: readonly Row[] = [
     denied(`an edit under ${show(name)}`, under(editing.named, name, shown), having('createdByName', name)),
     denied(`showing ${show(name)}`, under(showing, name, shown), having('createdByName', name)),
   ]),
-  ...INVISIBLE_CHARACTERS.map((character) => {
-    const name = `A${character}B`;
-    const shown = /[\p{Z}\p{Cc}]/u.test(character) ? 'A B' : 'AB';
-    return denied(
-      `a name with ${show(character)}`,
-      under(creating.named, name, shown),
-      having('createdByName', name),
-    );
-  }),
   ...UNSHOWN.map(([name, shown]) =>
     denied(`a name that shows nothing: ${show(name)}`, { ...creating.hidden(), as: { ...ADA, name } }, () =>
       under(creating.named, name, shown),

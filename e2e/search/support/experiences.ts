@@ -10,62 +10,29 @@ export type Stored = ReadonlyMap<string, object>;
 export const COMPANIES = [
   ...['ACME', 'ACME & SONS', 'ACMÉ', 'A/S', '100%', '%2F', '..', '__PROTO__', 'CONSTRUCTOR', "O'NEIL"],
   ...['`BACKTICK`', 'BACK\\SLASH', '"QUOTED"', 'DOT.COM', '.NET HOUSE', 'C++ LABS', 'ŁÓDŹ', 'STRAẞE'],
-  ...[
-    '漢字 株式会社',
-    'ЯНДЕКС',
-    'हिन्दी',
-    '🍎 APPLES',
-    ...Array.from({ length: 18 }, (_, n) => `BRANCH ${n}`),
-  ],
+  ...['漢字 株式会社', 'ЯНДЕКС', 'हिन्दी', '🍎 APPLES'],
+  ...Array.from({ length: 18 }, (_, n) => `BRANCH ${n}`),
 ];
 
 export const ROLES = [
-  ...[
-    'Backend Engineer',
-    'backend ENGINEER',
-    'Bäckend Engineer',
-    ' Backend Engineer ',
-    'Senior C++ Engineer',
-  ],
-  ...[
-    '.NET Developer',
-    'Node.js Developer',
-    'R&D – Tester',
-    'Data.Scientist (`x`)',
-    '__proto__',
-    'constructor',
-  ],
-  ...['a\\b "c"', '開発者', 'Инженер', 'Front-end, back-end', '…'],
+  ...['Backend Engineer', 'backend ENGINEER', 'Bäckend Engineer', ' Backend Engineer '],
+  ...['Senior C++ Engineer', '.NET Developer', 'Node.js Developer', 'R&D – Tester', 'Data.Scientist (`x`)'],
+  ...['__proto__', 'constructor', 'a\\b "c"', '開発者', 'Инженер', 'Front-end, back-end', '…'],
 ];
 
 export const QUESTIONS = [
-  ...[
-    'What is a “closure”?',
-    'what is a “CLOSURE”',
-    'Why C++?',
-    'Why C?',
-    "O'Neil & sons …",
-    '漢字とは何ですか？',
-    '__proto__',
-  ],
-  ...['Wie groß ist es?', '???', '`a\\b`', '🍎', 'Tell us about yourself.', 'tell us  about yourself'],
+  ...['What is a “closure”?', 'what is a “CLOSURE”', 'Why C++?', 'Why C?', "O'Neil & sons …"],
+  ...['漢字とは何ですか？', '__proto__', 'Wie groß ist es?', '???', '`a\\b`', '🍎'],
+  ...['Tell us about yourself.', 'tell us  about yourself'],
 ];
 
 /** Texts of rounds with compounds, quotes, scripts without spaces, and more words than an experience has tokens. */
 export const ROUNDS = [
   ...['Development of an app.', 'We developed a game.', 'Developing under pressure.'],
-  ...[
-    'Front-end tasks at a whiteboard.',
-    'front end, then “back end” development',
-    'A frontend developer’s view.',
-  ],
-  ...[
-    '面接は日本語でした。次にコーディング',
-    'ｺｰﾄﾞ reviews ＱＡ',
-    'เขียนโปรแกรม and O’Neil',
-    'Go, then C++ … then .NET',
-  ],
-  ...[Array.from({ length: 400 }, (_, index) => `word${index}number`).join(' '), '—'],
+  ...['Front-end tasks at a whiteboard.', 'front end, then “back end” development'],
+  ...['A frontend developer’s view.', '面接は日本語でした。次にコーディング', 'ｺｰﾄﾞ reviews ＱＡ'],
+  ...['เขียนโปรแกรม and O’Neil', 'Go, then C++ … then .NET', '—'],
+  Array.from({ length: 400 }, (_, index) => `word${index}number`).join(' '),
 ];
 
 export const YEARS = ['2021', '2022', '2023', '2024'];
@@ -101,12 +68,14 @@ export function randomExperiences(count: number, seed: number): Map<string, obje
   return new Map(all.map(([start, one], index) => [`${start}${index}`, experienceFields(one)]));
 }
 
-export type Write =
-  | { readonly kind: 'create' | 'edit'; readonly fields: object }
-  | { readonly kind: 'delete' | 'like' };
+/** Makes the stored fields of an experience from those before. Undefined means that the experience does not exist. */
+type Change = (before: object | undefined) => object | undefined;
 
-/** A write, and a number that chooses the experience to write. */
-export type RandomWrite = readonly [write: Write, chosen: number];
+/** A change of one of the experiences, which `chosen` selects. Without `chosen`, the experience is new. */
+export interface RandomWrite {
+  readonly chosen?: number;
+  readonly change: Change;
+}
 
 const someFields = fields.chain((all) =>
   fc
@@ -114,14 +83,23 @@ const someFields = fields.chain((all) =>
     .map((entries): object => Object.fromEntries(entries)),
 );
 
-const write: fc.Arbitrary<Write> = fc.oneof(
-  fc.record({ kind: fc.constant('create' as const), fields: fields.map(experienceFields) }),
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('edit' as const), fields: someFields }) },
-  fc.record({ kind: fc.constantFrom('delete' as const, 'like' as const) }),
+const setting =
+  (some: object): Change =>
+  (before) => ({ ...before, ...some });
+
+const ofStored: fc.Arbitrary<Change> = fc.oneof(
+  { weight: 4, arbitrary: someFields.map(setting) },
+  fc.nat().map((reader) => setting({ likes: [`reader${reader}`] })),
+  fc.constant(() => undefined),
+);
+
+const write: fc.Arbitrary<RandomWrite> = fc.oneof(
+  fields.map((all) => ({ change: () => experienceFields(all) })),
+  { weight: 3, arbitrary: fc.record({ chosen: fc.nat(), change: ofStored }) },
 );
 
 export const randomWrites = (count: number, seed: number): readonly RandomWrite[] =>
-  fc.sample(fc.tuple(write, fc.nat()), { numRuns: count, seed });
+  fc.sample(write, { numRuns: count, seed });
 
 /** Decodes stored experiences as a page does. */
 export const decodeAll = (stored: Stored): readonly Experience[] =>

@@ -45,16 +45,6 @@ export const writeCases: readonly ProtocolCase[] = [
     await sdk.updateDoc(a, { n: sdk.increment(0.25) });
     assertEqual((await sdk.getDoc(a)).get('n'), 3.25);
   }),
-  anyCase('minimum and maximum keep the lower or the higher number', async ({ sdk, a }) => {
-    await sdk.setDoc(a, { low: 3, high: 3, same: 3, nan: Number.NaN, text: 'x' });
-    const [two, five] = [sdk.minimum(2), sdk.maximum(5.5)];
-    const same = sdk.maximum(3);
-    await sdk.updateDoc(a, { low: two, high: five, same, nan: two, text: five, absent: two });
-    const expected = { low: 2, high: 5.5, same: 3, nan: Number.NaN, text: 5.5, absent: 2 };
-    assertEqual((await sdk.getDoc(a)).data(), expected);
-    await sdk.updateDoc(a, { low: sdk.minimum(4), high: sdk.maximum(Number.NaN) });
-    assertEqual((await sdk.getDoc(a)).data(), { ...expected, high: Number.NaN });
-  }),
   anyCase('addDoc makes an id', async ({ sdk, mine }) => {
     const reference = await sdk.addDoc(mine, { x: 1 });
     assertEqual((await sdk.getDoc(reference)).get('x'), 1);

@@ -5,6 +5,7 @@ import type { Accounts } from './accounts.ts';
 import { type NodeProcess, startNode } from './child-process.ts';
 import { deleteAccount, type EmulatorAddress, restoreAccounts } from './emulator-accounts.ts';
 import type { Account } from './person.ts';
+import { untilAnswered } from './until-answered.ts';
 
 export interface AuthEmulatorOptions {
   readonly port: number;
@@ -30,11 +31,6 @@ export interface AuthEmulator {
 }
 
 const HOST = '127.0.0.1';
-/**
- * If a start takes longer than this time, it has failed. A start usually takes about 15 s of one core, so only an
- * emulator that hangs reaches the limit.
- */
-const START_LIMIT_MS = 300_000;
 const MAX_RETRY_DELAY_MS = 30_000;
 
 /**
@@ -53,7 +49,11 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
     current = process;
     if (isStopped) return process.stop();
     try {
-      await untilItAnswers(address.url, process);
+      await untilAnswered(process, {
+        name: 'the Auth emulator',
+        url: address.url,
+        expected: '"authEmulator"',
+      });
       await restoreAccounts(address, options.accounts.all());
     } catch (error) {
       await process.stop();
@@ -125,26 +125,4 @@ async function launch({ port, projectId, folder }: AuthEmulatorOptions): Promise
     cwd: folder,
     environment: { XDG_CONFIG_HOME: join(folder, 'config') },
   });
-}
-
-async function untilItAnswers(url: string, process: NodeProcess): Promise<void> {
-  const limit = Date.now() + START_LIMIT_MS;
-  let hasEnded = false;
-  process.ended.then(() => {
-    hasEnded = true;
-  });
-  while (!(await answers(url))) {
-    if (hasEnded) throw new Error(`Cannot start the Auth emulator: it ended at once\n${process.output()}`);
-    if (Date.now() > limit) throw new Error(`Cannot start the Auth emulator: no answer\n${process.output()}`);
-    await delay(100);
-  }
-}
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
-    return response.ok && (await response.text()).includes('"authEmulator"');
-  } catch {
-    return false;
-  }
 }

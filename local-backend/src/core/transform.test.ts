@@ -24,17 +24,3 @@ test.each<[string, Transform, Value | undefined, Value]>([
 ])('array transform %s', (_, transform, current, expected) => {
   expect(transformValue(transform, current, TIME)).toEqual({ value: expected, result: null });
 });
-
-test.each<['minimum' | 'maximum', bigint | number, Value | undefined, Value]>([
-  ['minimum', 2.5, 3n, 2.5],
-  ['minimum', 3, 3n, 3n],
-  ['minimum', 0n, -0, -0],
-  ['minimum', 2n, null, 2n],
-  ['maximum', 2.5, 2n, 2.5],
-  ['maximum', 3n, 3, 3],
-  ['maximum', 2n ** 63n - 1n, 2 ** 63, 2 ** 63],
-  ['maximum', 1n, Number.NaN, Number.NaN],
-])('the %s of %p and a stored %p is %p', (kind, operand, current, expected) => {
-  const transformed = transformValue({ kind, field: ['a'], operand }, current, TIME);
-  expect(transformed).toEqual({ value: expected, result: expected });
-});

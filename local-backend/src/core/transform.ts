@@ -10,7 +10,7 @@ export interface Transformed {
 
 /**
  * Applies one transform to a field's current value. `current` is undefined for a missing field. A value of the wrong
- * type counts as missing: a numeric transform stores its operand, and an array transform starts with an empty array.
+ * type counts as missing: an increment stores its operand, and an array transform starts with an empty array.
  */
 export function transformValue(
   transform: Transform,
@@ -20,11 +20,9 @@ export function transformValue(
   switch (transform.kind) {
     case 'server-timestamp':
       return { value: time, result: time };
-    case 'increment':
-    case 'minimum':
-    case 'maximum': {
-      const { kind, operand } = transform;
-      const value = isNumber(current) ? ARITHMETIC[kind](current, operand) : operand;
+    case 'increment': {
+      const { operand } = transform;
+      const value = isNumber(current) ? add(current, operand) : operand;
       return { value, result: value };
     }
     case 'array-union':
@@ -34,25 +32,11 @@ export function transformValue(
   }
 }
 
-type Numeric = bigint | number;
-
-const ARITHMETIC = {
-  increment: add,
-  minimum: (current: Numeric, operand: Numeric) => choose(current, operand, operand < current),
-  maximum: (current: Numeric, operand: Numeric) => choose(current, operand, operand > current),
-};
-
 /** Integers saturate at 64 bits. If either side is a double, the sum is a double. */
-function add(current: Numeric, operand: Numeric): Numeric {
+function add(current: bigint | number, operand: bigint | number): bigint | number {
   if (typeof current === 'bigint' && typeof operand === 'bigint') return saturate(current + operand);
   return Number(current) + Number(operand);
 }
-
-/**
- * If two numbers are equal, such as 3 and 3.0, the result is the stored number. If either is NaN, the result is NaN.
- */
-const choose = (current: Numeric, operand: Numeric, isBeyond: boolean): Numeric =>
-  isBeyond || Number.isNaN(operand) ? operand : current;
 
 function saturate(sum: bigint): bigint {
   if (sum > MAX_INTEGER) return MAX_INTEGER;

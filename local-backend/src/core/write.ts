@@ -8,11 +8,7 @@ export type Precondition =
 
 export type Transform =
   | { readonly kind: 'server-timestamp'; readonly field: FieldPath }
-  | {
-      readonly kind: 'increment' | 'minimum' | 'maximum';
-      readonly field: FieldPath;
-      readonly operand: bigint | number;
-    }
+  | { readonly kind: 'increment'; readonly field: FieldPath; readonly operand: bigint | number }
   | { readonly kind: 'array-union' | 'array-remove'; readonly field: FieldPath; readonly values: ArrayValue };
 
 /**

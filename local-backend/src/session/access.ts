@@ -4,7 +4,7 @@ import type { Document, DocumentPath } from '../core/document.ts';
 import type { IndexConfig } from '../core/index-config/index-config.ts';
 import { requireIndexes } from '../core/index-config/require-indexes.ts';
 import { validateQuery } from '../core/query/validate-query.ts';
-import type { FieldPath, Query } from '../core/query.ts';
+import type { Query } from '../core/query.ts';
 import { StatusError } from '../core/status.ts';
 
 function requireAllowed(verdict: Verdict): void {
@@ -62,12 +62,11 @@ export interface Admission {
 
 /**
  * Throws unless Firestore would run the query for this caller: first INVALID_ARGUMENT, then PERMISSION_DENIED, then
- * FAILED_PRECONDITION for a missing index. `summed` are the fields of sums and averages. The query is run here only
- * if the policy reads the results.
+ * FAILED_PRECONDITION for a missing index. The query is run here only if the policy reads the results.
  */
-export function admitQuery(query: Query, admission: Admission, summed: readonly FieldPath[] = []): void {
+export function admitQuery(query: Query, admission: Admission): void {
   const { database, access, indexes } = admission;
   validateQuery(query);
   access.requireList(query, { [Symbol.iterator]: () => database.run(query)[Symbol.iterator]() });
-  if (indexes !== undefined) requireIndexes(query, summed, indexes);
+  if (indexes !== undefined) requireIndexes(query, indexes);
 }

@@ -1,12 +1,11 @@
 import type { Database } from '../core/database.ts';
 import type { Document, DocumentPath } from '../core/document.ts';
 import type { IndexConfig } from '../core/index-config/index-config.ts';
-import type { CollectionSelector, FieldPath, Query } from '../core/query.ts';
+import type { CollectionSelector, Query } from '../core/query.ts';
 import { StatusError } from '../core/status.ts';
-import type { Timestamp, Value } from '../core/value.ts';
+import type { Timestamp } from '../core/value.ts';
 import type { CommitResult, Write } from '../core/write.ts';
 import { type Access, admitQuery } from './access.ts';
-import { type Aggregation, aggregate, aggregatedFields, aggregatedQuery } from './aggregation.ts';
 import type { CommitIndex } from './commit-index.ts';
 import { requireReadableAt } from './past-reads.ts';
 import { type Transaction, Transactions } from './transactions.ts';
@@ -37,7 +36,7 @@ export interface Page {
 }
 
 /**
- * The calls without a stream: reads, queries, aggregations and commits. Each call is checked against the caller's
+ * The calls without a stream: reads, queries, counts and commits. Each call is checked against the caller's
  * access and counted.
  */
 export class DocumentService {
@@ -81,18 +80,12 @@ export class DocumentService {
     return { results, hasMore: found.length > query.limit };
   }
 
-  aggregate(
-    query: Query,
-    aggregations: readonly Aggregation[],
-    access: Access,
-    options: ReadOptions,
-  ): readonly Value[] {
+  /** The number of results, at most `upTo`. */
+  count(query: Query, upTo: number | undefined, access: Access, options: ReadOptions): number {
     const { database, usage } = this.options;
-    const aggregated = aggregatedQuery(query, aggregations);
-    this.admit(query, access, options, aggregatedFields(aggregations));
-    const values = aggregate(database, aggregated, aggregations);
-    usage.countAggregation(database.count(aggregated) + countSkipped(database, aggregated));
-    return values;
+    this.admit(query, access, options);
+    usage.countAggregation(database.count(query) + countSkipped(database, query));
+    return database.count(query, upTo);
   }
 
   /**
@@ -135,8 +128,8 @@ export class DocumentService {
     return this.options.database.now();
   }
 
-  private admit(query: Query, access: Access, options: ReadOptions, summed?: readonly FieldPath[]) {
-    admitQuery(query, { ...this.options, access }, summed);
+  private admit(query: Query, access: Access, options: ReadOptions): Transaction | undefined {
+    admitQuery(query, { ...this.options, access });
     return this.enter(options, isTouchedBy(query));
   }
 

@@ -49,17 +49,14 @@ test('a collection group is refused with an override that keeps the automatic in
   expect((await second.post(':runQuery', backwards)).status).toBe(200);
 });
 
-test('counts and sums need an index as queries do, and sums one for their field', async () => {
+test('counts need an index as queries do', async () => {
   const { post } = await strict({ indexes: [BY_DATE] });
-  const ask = async (structuredQuery: object, aggregation: object): Promise<number> => {
-    const structuredAggregationQuery = { structuredQuery, aggregations: [aggregation] };
+  const count = async (structuredQuery: object): Promise<number> => {
+    const structuredAggregationQuery = { structuredQuery, aggregations: [{ count: {} }] };
     return (await post(':runAggregationQuery', { structuredAggregationQuery })).status;
   };
-  const sum = { sum: { field: { fieldPath: 'n' } } };
-  expect(await ask(ofCompany, { count: {} })).toBe(200);
-  expect(await ask({ ...ofCompany, orderBy: [order('date')] }, { count: {} })).toBe(400);
-  expect(await ask({ from }, sum)).toBe(200);
-  expect(await ask({ from, where: filter('company') }, sum)).toBe(400);
+  expect(await count(ofCompany)).toBe(200);
+  expect(await count({ ...ofCompany, orderBy: [order('date')] })).toBe(400);
 });
 
 test('a page of a collection needs an index for its order', async () => {

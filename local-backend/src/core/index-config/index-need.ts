@@ -2,15 +2,13 @@ import { compareText } from '../compare-text.ts';
 import { formatFieldPath, isNameField } from '../field-path.ts';
 import { type Conjunction, expandDisjunctions } from '../query/disjunctions.ts';
 import { equalityValue } from '../query/filters.ts';
-import type { FieldPath, Query } from '../query.ts';
+import type { Query } from '../query.ts';
 import type { IndexedField, QueryScope } from './index-config.ts';
 
 /** The fields with which an index must end to return the results in the query's order. */
 export interface Ending {
   /** Fields that must be in this order and with this direction. */
   readonly orders: readonly IndexedField[];
-  /** The fields after `orders`. Their order and direction do not matter, because the query only needs their sums. */
-  readonly summed: readonly string[];
   readonly nameMode: 'asc' | 'desc';
 }
 
@@ -29,10 +27,9 @@ export interface IndexNeed {
 
 /**
  * The indexes that a valid, normalized query needs. The operators `or`, `in` and `array-contains-any` split a query
- * into alternatives. There is one need per alternative, and each must be met. `summed` are the fields of sums and
- * averages.
+ * into alternatives. There is one need per alternative, and each must be met.
  */
-export function needsOf(query: Query, summed: readonly FieldPath[]): readonly IndexNeed[] {
+export function needsOf(query: Query): readonly IndexNeed[] {
   const conjunctions = expandDisjunctions(query.where);
   return conjunctions.map((conjunction) => {
     const constants = constantsOf(conjunction);
@@ -41,8 +38,8 @@ export function needsOf(query: Query, summed: readonly FieldPath[]): readonly In
       scope: query.allDescendants ? 'group' : 'collection',
       constants,
       endings: isOneDocument(conjunction)
-        ? [{ orders: [], summed: [], nameMode: 'asc' }]
-        : endingsOf(query, summed, constants, conjunctions.length > 1),
+        ? [{ orders: [], nameMode: 'asc' }]
+        : endingsOf(query, constants, conjunctions.length > 1),
     };
   });
 }
@@ -68,7 +65,6 @@ function constantsOf(conjunction: Conjunction): readonly IndexedField[] {
  */
 function endingsOf(
   query: Query,
-  summed: readonly FieldPath[],
   constants: readonly IndexedField[],
   isMerged: boolean,
 ): IndexNeed['endings'] {
@@ -80,10 +76,7 @@ function endingsOf(
   const nameMode = query.orderBy.at(-1)?.direction ?? 'asc';
   const orders = all.slice(0, -1);
   const open = orders.filter(({ field }) => !isConstant(field));
-  const rest = [...new Set(summed.map(formatFieldPath))]
-    .filter((field) => !isConstant(field) && !orders.some((order) => order.field === field))
-    .sort(compareText);
-  const complete: Ending = { orders, summed: rest, nameMode };
+  const complete: Ending = { orders, nameMode };
   if (open.length === orders.length || (isMerged && open.length === 0)) return [complete];
-  return [{ orders: open, summed: rest, nameMode }, complete];
+  return [{ orders: open, nameMode }, complete];
 }

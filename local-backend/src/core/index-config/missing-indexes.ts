@@ -1,4 +1,4 @@
-import type { FieldPath, Query } from '../query.ts';
+import type { Query } from '../query.ts';
 import {
   endWithName,
   type IndexConfig,
@@ -18,20 +18,16 @@ export type MissingIndex = Pick<IndexNeed, 'collectionId' | 'scope'> & {
 
 /**
  * The indexes that Firestore would ask for before it runs a valid, normalized query, without duplicates. None if the
- * existing indexes serve the query. `summed` are the fields of sums and averages.
+ * existing indexes serve the query.
  *
  * An index serves a query if it begins with fields that are constant in the results, in any order and direction, and
  * ends with the query's orders in their directions. An index is never read backwards. Indexes with the same end are
  * merged: together they must begin with all constant fields.
  * @see https://firebase.google.com/docs/firestore/query-data/index-overview
  */
-export function missingIndexes(
-  query: Query,
-  summed: readonly FieldPath[],
-  config: IndexConfig,
-): readonly MissingIndex[] {
+export function missingIndexes(query: Query, config: IndexConfig): readonly MissingIndex[] {
   const missing = new Map<string, MissingIndex>();
-  for (const need of needsOf(query, summed)) {
+  for (const need of needsOf(query)) {
     if (need.endings.some((ending) => isServed(need, ending, config))) continue;
     const { collectionId, scope } = need;
     const fields = proposedFields(need);
@@ -46,11 +42,11 @@ const isInEnding = (constant: IndexedField, { orders }: Ending): boolean =>
 
 function isServed(need: IndexNeed, ending: Ending, config: IndexConfig): boolean {
   const required = need.constants.filter((constant) => !isInEnding(constant, ending));
-  const isUnordered = ending.orders.length === 0 && ending.summed.length === 0 && ending.nameMode === 'asc';
+  const isUnordered = ending.orders.length === 0 && ending.nameMode === 'asc';
   if (isUnordered && required.length === 0) return true;
   const beginnings = new Map<string, IndexedField[]>();
   for (const fields of indexesFor(need, ending, config)) {
-    const split = fields.length - 1 - ending.orders.length - ending.summed.length;
+    const split = fields.length - 1 - ending.orders.length;
     const [beginning, end] = [fields.slice(0, split), fields.slice(split)];
     if (split < 0 || !isOfConstants(beginning, need) || !endsRight(end, ending)) continue;
     // If the query has no order, every index returns the documents in the order of their names.
@@ -69,7 +65,7 @@ function indexesFor(need: IndexNeed, ending: Ending, config: IndexConfig): (read
     .filter((index) => index.collectionId === collectionId && index.scope === scope)
     .map(({ fields }) => fields);
   const names = [...constants, ...ending.orders].map(({ field }) => field);
-  const singles = [...new Set([...names, ...ending.summed])].flatMap((field) =>
+  const singles = [...new Set(names)].flatMap((field) =>
     singleFieldIndexes(config, collectionId, field)
       .filter((index) => index.scope === scope)
       .map(({ mode }) => endWithName([{ field, mode }])),
@@ -84,23 +80,16 @@ const isOfConstants = (beginning: readonly IndexedField[], { constants }: IndexN
 const isOfSameUse = (a: IndexedField, b: IndexedField): boolean =>
   a.field === b.field && (a.mode === 'contains') === (b.mode === 'contains');
 
-function endsRight(end: readonly IndexedField[], { orders, summed, nameMode }: Ending): boolean {
-  const rest = end.slice(orders.length, -1);
+function endsRight(end: readonly IndexedField[], { orders, nameMode }: Ending): boolean {
   return (
     orders.every((order, at) => order.field === end[at]?.field && order.mode === end[at]?.mode) &&
-    summed.every((field) => rest.some((held) => held.field === field && held.mode !== 'contains')) &&
-    (nameMode === end.at(-1)?.mode || summed.length > 0 || (orders.length === 0 && nameMode === 'asc'))
+    (nameMode === end.at(-1)?.mode || (orders.length === 0 && nameMode === 'asc'))
   );
 }
 
 function proposedFields({ constants, endings: [ending] }: IndexNeed): readonly IndexedField[] {
-  const { orders, summed, nameMode } = ending;
-  return [
-    ...constants.filter((constant) => !isInEnding(constant, ending)),
-    ...orders,
-    ...summed.map((field): IndexedField => ({ field, mode: 'asc' })),
-    { field: NAME, mode: nameMode },
-  ];
+  const varying = constants.filter((constant) => !isInEnding(constant, ending));
+  return [...varying, ...ending.orders, { field: NAME, mode: ending.nameMode }];
 }
 
 const formatFields = (fields: readonly IndexedField[]): string =>

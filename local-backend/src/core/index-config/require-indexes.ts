@@ -1,4 +1,4 @@
-import type { FieldPath, Query } from '../query.ts';
+import type { Query } from '../query.ts';
 import { StatusError } from '../status.ts';
 import {
   type IndexConfig,
@@ -11,10 +11,10 @@ import { type MissingIndex, missingIndexes } from './missing-indexes.ts';
 
 /**
  * Throws FAILED_PRECONDITION if no index serves a valid, normalized query. The error contains the entries to add to
- * `firestore.indexes.json`. `summed` are the fields of sums and averages.
+ * `firestore.indexes.json`.
  */
-export function requireIndexes(query: Query, summed: readonly FieldPath[], config: IndexConfig): void {
-  const missing = missingIndexes(query, summed, config);
+export function requireIndexes(query: Query, config: IndexConfig): void {
+  const missing = missingIndexes(query, config);
   if (missing.length === 0) return;
   throw new StatusError(
     'FAILED_PRECONDITION',

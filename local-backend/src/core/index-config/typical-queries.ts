@@ -14,7 +14,7 @@ export function typicalQueries(config: IndexConfig): readonly Query[] {
     const [last, ...constants] = index.fields.slice(0, -1).toReversed();
     return last === undefined ? [] : [queryOf(index, constants, last), queryOf(index, [], last)];
   });
-  return queries.filter((query) => missingIndexes(query, [], config).length === 0);
+  return queries.filter((query) => missingIndexes(query, config).length === 0);
 }
 
 function queryOf(index: CompositeIndex, constants: readonly IndexedField[], last: IndexedField): Query {

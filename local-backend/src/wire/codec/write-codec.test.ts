@@ -12,15 +12,19 @@ test('reads a verify', () => {
   expect(decodeWrite(json, 'writes[0]', names)).toEqual({ kind: 'verify', path: 'a/b', precondition });
 });
 
-test('reads the old form of a transform as an update of nothing else', () => {
-  const transform = { document, fieldTransforms: [{ fieldPath: 't', setToServerValue: 'REQUEST_TIME' }] };
-  const expected = { kind: 'update', path: 'a/b', mask: [] };
-  expect(decodeWrite({ transform }, 'writes[0]', names)).toMatchObject(expected);
-});
-
 test('finds no other database', () => {
   const json = { delete: 'projects/q/databases/(default)/documents/a/b' };
   expect(() => decodeWrite(json, 'writes[0]', names)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
+});
+
+test.each([
+  ['minimum', { update: { name: document }, updateTransforms: [{ fieldPath: 'a', minimum: {} }] }],
+  ['maximum', { update: { name: document }, updateTransforms: [{ fieldPath: 'a', maximum: {} }] }],
+  ['updateTransforms', { transform: { document } }],
+])('says that it is unimplemented, by its name: %s', (name, json) => {
+  expect(() => decodeWrite(json, 'writes[0]', names)).toThrow(
+    expect.objectContaining({ code: 'UNIMPLEMENTED', message: expect.stringContaining(name) }),
+  );
 });
 
 test.each<[string, unknown]>([

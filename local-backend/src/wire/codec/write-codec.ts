@@ -16,7 +16,7 @@ const TRANSFORMS = ['setToServerValue', ...NUMBERS, 'appendMissingElements', 're
 const SERVER_VALUES = ['SERVER_VALUE_UNSPECIFIED', 'REQUEST_TIME'];
 const MEMBERS = [...OPERATIONS, 'updateMask', 'updateTransforms', 'currentDocument'] as const;
 
-/** Decodes one `Write`. The old form `transform` becomes an update with transforms only. */
+/** Decodes one `Write`. Throws UNIMPLEMENTED for the old form `transform`, which no current client library sends. */
 export function decodeWrite(json: unknown, at: string, names: ResourceNames): Write {
   const write = readObject(json, at, MEMBERS);
   const precondition = decodePrecondition(write);
@@ -26,7 +26,7 @@ export function decodeWrite(json: unknown, at: string, names: ResourceNames): Wr
     case 'update':
       return decodeUpdate(write, names, precondition);
     case 'transform':
-      return decodeTransformWrite(write, names, precondition);
+      throw new StatusError('UNIMPLEMENTED', 'This server reads transforms only in `updateTransforms`');
     case 'delete':
     case 'verify':
       return {
@@ -52,13 +52,6 @@ function decodeUpdate(write: JsonObject, names: ResourceNames, precondition?: Pr
   };
 }
 
-function decodeTransformWrite(write: JsonObject, names: ResourceNames, precondition?: Precondition): Write {
-  const transform = write.object('transform', ['document', 'fieldTransforms']);
-  const transforms = transform?.each('fieldTransforms', decodeTransform) ?? [];
-  const path = decodeDocumentName(names, transform?.requiredText('document') ?? '');
-  return { kind: 'update', path, fields: new Map(), mask: [], transforms, precondition };
-}
-
 /** Decodes `currentDocument`. If it is missing or empty, there is no precondition. */
 function decodePrecondition(write: JsonObject): Precondition | undefined {
   const precondition = write.object('currentDocument', PRECONDITIONS);
@@ -72,7 +65,7 @@ function decodePrecondition(write: JsonObject): Precondition | undefined {
   }
 }
 
-/** Decodes one `FieldTransform`. */
+/** Decodes one `FieldTransform`. Throws UNIMPLEMENTED for a minimum and a maximum. */
 function decodeTransform(json: unknown, at: string): Transform {
   const transform = readObject(json, at, ['fieldPath', ...TRANSFORMS]);
   const field = parseFieldPath(transform.requiredText('fieldPath'));
@@ -83,9 +76,10 @@ function decodeTransform(json: unknown, at: string): Transform {
         return { kind: 'server-timestamp', field };
       }
       throw invalidJson(at, 'setToServerValue must be REQUEST_TIME');
-    case 'increment':
     case 'minimum':
-    case 'maximum': {
+    case 'maximum':
+      throw new StatusError('UNIMPLEMENTED', `This server does not implement the transform ${kind}`);
+    case 'increment': {
       const operand = decodeValue(transform.raw(kind));
       if (typeof operand === 'bigint' || typeof operand === 'number') return { kind, field, operand };
       throw invalidJson(`${at}.${kind}`, 'Expected an integer or a double');

@@ -1,10 +1,8 @@
 import { projectDocument } from '../../core/query/project-document.ts';
 import type { Query } from '../../core/query.ts';
-import type { Value } from '../../core/value.ts';
-import type { Aggregation } from '../../session/aggregation.ts';
+import { StatusError } from '../../core/status.ts';
 import type { ReadOptions } from '../../session/document-service.ts';
 import { encodeDocument } from '../codec/document-codec.ts';
-import { decodeFieldReference } from '../codec/filter-codec.ts';
 import { invalidJson, type JsonObject, readObject } from '../codec/json-object.ts';
 import { arrayText, type JsonText, objectText } from '../codec/json-text.ts';
 import { decodeQuery } from '../codec/query-codec.ts';
@@ -52,41 +50,34 @@ export function runQuery(call: RestCall): HttpResponse {
   return jsonArrayResponse(elements());
 }
 
-/** Answers `:runAggregationQuery` with count, sum and avg. */
+/** Answers `:runAggregationQuery` with one count. Throws UNIMPLEMENTED for any other aggregation. */
 export function runAggregationQuery(call: RestCall): HttpResponse {
   const { request, service, access } = call;
   const body = readBody(request, ['parent', 'structuredAggregationQuery', ...CONSISTENCY]);
   const outer = body.object('structuredAggregationQuery', ['structuredQuery', 'aggregations']);
   if (!outer) throw invalidJson('', 'Missing structuredAggregationQuery');
-  const aggregations = outer.each('aggregations', decodeAggregation);
-  if (aggregations.length === 0) throw invalidJson('aggregations', 'At least one aggregation is needed');
-  const aliases = aggregations.map(({ alias }) => alias);
-  const twice = aliases.find((alias, index) => aliases.indexOf(alias) !== index);
-  if (twice !== undefined) {
-    throw invalidJson('aggregations', `Aggregation aliases contain duplicate alias: ${twice}.`);
-  }
+  const [wanted, ...others] = outer.each('aggregations', decodeCount);
+  if (wanted === undefined) throw invalidJson('aggregations', 'An aggregation is needed');
+  if (others.length > 0) throw unimplemented('more than one aggregation in a query');
   const consistency = readConsistency(body, call);
-  const values = service.aggregate(readQuery(outer, call), aggregations, access, consistency.options);
-  const fields = aggregations.map(({ alias }, index) => [alias, encodeValue(values[index] as Value)]);
-  const aggregateFields = objectText(Object.fromEntries(fields));
+  const count = service.count(readQuery(outer, call), wanted.upTo, access, consistency.options);
+  const aggregateFields = objectText({ [wanted.alias]: encodeValue(BigInt(count)) });
   const readTime = readTimeOf(consistency, call);
   const element = objectText({ result: objectText({ aggregateFields }), readTime });
   return jsonResponse(arrayText([...consistency.announcement, element]));
 }
 
-function decodeAggregation(json: unknown, at: string): Aggregation & { readonly alias: string } {
+function decodeCount(json: unknown, at: string) {
   const aggregation = readObject(json, at, ['alias', 'count', 'sum', 'avg']);
-  const index = /(\d+)\]$/.exec(at)?.[1] ?? '0';
-  const alias = aggregation.text('alias') || `field_${Number(index) + 1}`;
   const kind = aggregation.oneOf(['count', 'sum', 'avg']);
   if (kind === undefined) throw invalidJson(at, 'An aggregation must have an operator');
-  if (kind === 'count') {
-    return { alias, kind, upTo: aggregation.object('count', ['upTo'])?.integer('upTo') };
-  }
-  const operand = aggregation.object(kind, ['field']);
-  if (!operand) throw invalidJson(at, 'Missing a field');
-  return { alias, kind: kind === 'avg' ? 'average' : 'sum', field: decodeFieldReference(operand, 'field') };
+  if (kind !== 'count') throw unimplemented(`the aggregation ${kind}`);
+  const upTo = aggregation.object('count', ['upTo'])?.integer('upTo');
+  return { alias: aggregation.text('alias') || 'field_1', upTo };
 }
+
+const unimplemented = (what: string): StatusError =>
+  new StatusError('UNIMPLEMENTED', `This server does not answer ${what}. It answers one count`);
 
 function readQuery(body: JsonObject, { path, names }: RestCall): Query {
   const parent = path === '' ? names.root : encodeDocumentName(names, path);
