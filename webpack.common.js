@@ -5,12 +5,16 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { browserslistToTargets } from 'lightningcss';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { PrerenderPlugin } from './webpack.prerender.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const readJson = (path) => JSON.parse(readFileSync(resolve(root, path), 'utf8'));
+
+/** The lowest versions of browsers that the page is built for, such as 'Firefox 121'. Decision 055 gives the reasons. */
+export const { browserslist: lowestBrowsers } = readJson('package.json');
 
 /** Home does not need these entry points: a tab loads them. All other shared modules are in the shell's own files. */
 const LAZY_ENTRY_POINTS = ['combobox', 'drafts', 'experiences', 'review'];
@@ -65,8 +69,8 @@ const swcLoader = {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
-      target: 'es2022',
     },
+    env: { targets: lowestBrowsers },
   },
 };
 
@@ -95,6 +99,11 @@ const fillIn = (constants) => (content, path) =>
         content.toString(),
       )
     : content;
+
+const minimizeStyles = new CssMinimizerPlugin({
+  minify: CssMinimizerPlugin.lightningCssMinify,
+  minimizerOptions: { targets: browserslistToTargets(lowestBrowsers.map((one) => one.toLowerCase())) },
+});
 
 /**
  * The whole webpack configuration of one site.
@@ -134,7 +143,7 @@ export function federatedSite({ folder, exposes, origin, constants = {} }) {
     resolve: resolving,
     module: { rules: moduleRules(uniqueName, { isPage: true }) },
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), new CssMinimizerPlugin()],
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), minimizeStyles],
       runtimeChunk: false,
       splitChunks: isHost ? { cacheGroups: { react: reactApart } } : {},
     },

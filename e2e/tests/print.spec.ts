@@ -11,6 +11,10 @@ async function print(page: Page, width: number): Promise<void> {
   await page.pdf();
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width, height: 1000 });
+  // Sticky elements of a scrolled page would be printed where they are on the screen.
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  const bar = page.locator('header > div').first();
+  expect(await bar.evaluate((one) => one.getBoundingClientRect().top + window.scrollY)).toBe(0);
   const day = new Date().toLocaleDateString('en-GB', { dateStyle: 'medium' });
   await expect(page.getByText(`From ${page.url()} on ${day}`)).toBeVisible();
   await expect(page.locator('button, input, select').filter({ visible: true })).toHaveCount(0);

@@ -9,6 +9,7 @@ const SOURCES = [
   'shared/src/a.ts',
   'webpack.common.js',
   'webpack.prerender.js',
+  'package.json',
   'package-lock.json',
   'tsconfig.base.json',
 ];

@@ -13,7 +13,13 @@ interface BuildRecord {
 const RECORD = '.built-from.json';
 /** Every build writes this file. If a build ends without this file, it has failed. */
 const MANIFEST = 'mf-manifest.json';
-const COMMON = ['webpack.common.js', 'webpack.prerender.js', 'package-lock.json', 'tsconfig.base.json'];
+const COMMON = [
+  'webpack.common.js',
+  'webpack.prerender.js',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 const NOT_SOURCES =
   /(^|\/)(dist|node_modules|coverage)(\/|$)|\.(test|long)\.tsx?$|(^|\/)testing(\/|$)|(^|\/)\./;
 

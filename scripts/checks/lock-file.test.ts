@@ -32,6 +32,7 @@ const TARGETS = {
   '@swc/core-': BY_ABI,
   '@typescript/typescript-': PLAIN,
   '@unrs/resolver-binding-': BY_ABI,
+  'lightningcss-': BY_ABI,
 } as const;
 
 const binaries = Object.entries(TARGETS).flatMap(([name, targets]) => targets.map((target) => name + target));

@@ -1,4 +1,5 @@
-/** The build inserts these constants into boot.js from tabs.js. */
+/** The build inserts these constants into boot.js, from tabs.js, and into start.js, from package.json. */
+declare const LOWEST_BROWSERS: string;
 declare const ACCOUNT_MENU: import('@portal/shared/contract').ExposedModule;
 declare const TAB_MODULES: readonly import('@portal/shared/contract').ExposedModule[];
 

@@ -7,7 +7,7 @@ const BYTE_ORDER_MARK = '\ufeff';
  * The positions where a spreadsheet could begin to read a formula: at the start of a cell or after a separator of some
  * language, if a sign such as `=` follows. Spaces may stand before the sign, and the sign may be full-width.
  */
-const BEFORE_FORMULA = /(?<=^|[;,|"\t\r\n])(?=\s*[=+\-@＝＋－＠])/g;
+const BEFORE_FORMULA = /([;,|"\t\r\n]|^)(?=\s*[=+\-@＝＋－＠])/g;
 const BEFORE_CONTROL = /^(?=[\t\r\n])/;
 
 /**
@@ -32,4 +32,4 @@ function cellOf(value: string | number): string {
 }
 
 export const escapeFormulas = (text: string): string =>
-  text.replace(BEFORE_FORMULA, "'").replace(BEFORE_CONTROL, "'");
+  text.replace(BEFORE_FORMULA, "$1'").replace(BEFORE_CONTROL, "'");

@@ -24,6 +24,8 @@ const schema = v.object({
   requires: v.optional(v.pipe(v.string(), v.nonEmpty('name a claim, or leave it out'))),
 });
 
+const urlSchema = v.pipe(v.string(), v.url(), v.regex(/^https?:/));
+
 /** A tab that the configuration adds. */
 export type TabConfig = Readonly<v.InferOutput<typeof schema>>;
 
@@ -57,7 +59,7 @@ export function parseTabs(json: unknown, remotes: Remotes): { tabs: readonly Tab
 function findRemote({ id, remote }: TabConfig, remotes: Remotes): readonly [name: string, url: string] {
   const known = Object.entries(remotes).find(([name, url]) => remote === name || remote === url);
   if (known) return known;
-  if (!/^https?:/.test(remote) || !URL.canParse(remote)) {
+  if (!v.is(urlSchema, remote)) {
     throw new Error('remote: write the URL of its mf-manifest.json, or a name from remotes');
   }
   if (Object.hasOwn(remotes, id)) throw new Error('id: choose another id: a remote has this name');

@@ -12,7 +12,7 @@ export interface KnownQuestion {
 }
 
 /** The form in which questions are compared: as a search compares them, without signs at the end. */
-export const foldQuestion = (text: string): string => foldForSearch(text).replace(/(?<=.)[ ?!.]+$/u, '');
+export const foldQuestion = (text: string): string => foldForSearch(text).replace(/(.)[ ?!.]+$/u, '$1');
 
 /** The key of a question in search documents. */
 export const questionKey = (text: string): string => hashOf(foldQuestion(text));

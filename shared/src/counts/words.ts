@@ -12,7 +12,7 @@ const SPACED_CHARACTER = `(?![${UNSPACED}])[\\p{L}\\p{M}\\p{N}]`;
 /** A text without spaces, or a word with the signs in names of technologies. */
 const WORD = new RegExp(
   `(?:(?=[\\p{L}\\p{M}\\p{N}])[${UNSPACED}])+` +
-    `|(?:(?<!\\.)\\.)?${SPACED_LETTER}(?:${SPACED_CHARACTER})*(?:[.-](?:${SPACED_CHARACTER})+)*[+#]*`,
+    `|\\.?${SPACED_LETTER}(?:${SPACED_CHARACTER})*(?:[.-](?:${SPACED_CHARACTER})+)*[+#]*`,
   'gu',
 );
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
@@ -26,7 +26,7 @@ const COMPOUNDS = [
 ];
 const SEPARATORS = '[\\s\\p{Cc}-]+';
 const COMPOUND = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${COMPOUNDS.join('|').replaceAll(' ', SEPARATORS)})S?(?![\\p{L}\\p{M}\\p{N}])`,
+  `(^|[^\\p{L}\\p{N}])((?:${COMPOUNDS.join('|').replaceAll(' ', SEPARATORS)})S?)(?![\\p{L}\\p{M}\\p{N}])`,
   'gu',
 );
 const FIRST_SEPARATOR = new RegExp(SEPARATORS, 'u');
@@ -34,6 +34,7 @@ const FIRST_SEPARATOR = new RegExp(SEPARATORS, 'u');
 const INITIALS = /(^|[^\p{L}\p{M}\p{N}])((?:\p{L}\p{M}*\.\s?){2,})/gu;
 const AFTER_INITIAL = /\.\s?/g;
 const INNER_DOT = /(?!^)\./g;
+const ELLIPSIS = /\.{2,}/g;
 /** The maximum number of letters in words such as 'AT' and 'T' that are also found joined, without their 'AND'. */
 const MAX_LETTERS_WITHOUT_AND = 3;
 
@@ -72,11 +73,14 @@ function wordsAndParts(text: string): readonly string[] {
 }
 
 const joinCompounds = (text: string, hyphen: string): string =>
-  foldLetters(text).replace(COMPOUND, (compound) => compound.replace(FIRST_SEPARATOR, hyphen));
+  foldLetters(text).replace(
+    COMPOUND,
+    (_, before: string, compound: string) => before + compound.replace(FIRST_SEPARATOR, hyphen),
+  );
 
 /** The words, with `joint` in the place of dots inside words. Most texts have no pairs, and `flatMap` is slow. */
 function matchWords(folded: string, joint: string): readonly string[] {
-  const words = folded.replace(INITIALS, joinInitials).match(WORD) ?? [];
+  const words = folded.replace(INITIALS, joinInitials).replace(ELLIPSIS, ' ').match(WORD) ?? [];
   const isUnspaced = (word: string): boolean => IS_UNSPACED.test(word);
   const joined = words.map((word) =>
     word.includes('.') && !/\d\.\d/.test(word) ? word.replace(INNER_DOT, joint) : word,

@@ -8,8 +8,6 @@ import { formatNumber } from '../ui/format-number.ts';
 export function mostOften({ value, count, whole }: Usual, unit: string): string {
   if (whole === 1) return value;
   // No-break spaces keep the brackets on one line.
-  return `Usually ${value} (${formatNumber(count)} of ${formatNumber(whole)} ${unit})`.replaceAll(
-    /(?<=\(.*) /g,
-    '\u00a0',
-  );
+  const share = `(${formatNumber(count)} of ${formatNumber(whole)} ${unit})`.replaceAll(' ', '\u00a0');
+  return `Usually ${value} ${share}`;
 }
