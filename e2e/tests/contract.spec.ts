@@ -165,6 +165,8 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await seedSaved(uid, ['contract', 'gone']);
   await seedPace(uid, { count: 1 });
   await seed(encodeFields({ createdBy: uid, difficulty: 4, likes: [uid] }));
+  await page.goto('/#experiences?mine=own');
+  await hold('Experiences, after a rename', page);
   await page.goto('/#experiences?mine=saved');
   await hold('Experiences, bookmarks', page);
   await page.getByRole('button', { name: 'Keep on this device' }).click();

@@ -48,6 +48,7 @@ test('one’s own list has the named and the anonymous ones, and nobody else’s
 
 test('after a rename an experience is saved under the new name at once', async ({ page }) => {
   const uid = await openUnder(page, 'Own before');
+  await seed(`own-${uid}`, { company: 'OWN BEFORE', createdBy: uid, createdByName: 'Own before' });
   const renamed = 'Own renamed';
   await renameAccount(uid, `${renamed} \u200b`);
   await page.reload();
@@ -58,6 +59,9 @@ test('after a rename an experience is saved under the new name at once', async (
   await save(form);
   const opened = await openDetail(page, 'OWN RENAMED');
   await expect(opened.getByText(renamed, { exact: true })).toBeVisible();
+  await openOwn(page);
+  await page.getByRole('button', { name: 'Change the name' }).click();
+  await expect(page.getByText('Your name was changed in 1 of 1 experience.')).toBeVisible();
 });
 
 test('the account menu opens, closes and keeps the focus by keyboard, in every window', async ({ page }) => {

@@ -13,6 +13,7 @@ import { GoneSaved } from './saved/gone-saved.tsx';
 import { DeviceNote, JoinSaved } from './saved/join-saved.tsx';
 import { useExperienceList } from './search/use-experience-list.ts';
 import { useSelectedCompany } from './search/use-selected-company.ts';
+import { NameOffer } from './shown-name/name-offer.tsx';
 import { WithheldNote } from './withheld/withheld-note.tsx';
 
 /**
@@ -54,6 +55,7 @@ function ExperiencesTab() {
         <JoinSaved />
         {view.filters.mine === 'saved' && <DeviceNote />}
         {list.status === 'ready' && <GoneSaved ids={list.gone} />}
+        <NameOffer own={list.status === 'ready' && view.filters.mine === 'own' ? list.personal : []} />
         {list.status === 'ready' && view.filters.mine && (
           <WithheldNote stubs={list.withheld} mine={view.filters.mine} />
         )}

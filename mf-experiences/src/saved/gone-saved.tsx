@@ -3,8 +3,8 @@ import { announceProblem, Button } from '@portal/shared/ui';
 import { focusListHeading } from '../list-heading.ts';
 import { contactActions } from '../messages/contact-actions.ts';
 import { bookmarkProblem, isBlock } from '../messages/failures.ts';
+import styles from '../note.module.css';
 import { setSaved } from './saved.ts';
-import styles from './saved-note.module.css';
 
 /** Shows the number of saved experiences that were deleted, and a button that removes them from the list. */
 export function GoneSaved({ ids }: { readonly ids: readonly string[] }) {

@@ -2,8 +2,8 @@ import { useSession } from '@portal/shared/session';
 import { announce, announceProblem, Button } from '@portal/shared/ui';
 import { contactActions } from '../messages/contact-actions.ts';
 import { bookmarkProblem, isBlock } from '../messages/failures.ts';
+import styles from '../note.module.css';
 import { joinSaved, keepSavedOnDevice, useSavedToJoin } from './saved.ts';
-import styles from './saved-note.module.css';
 
 /** Asks once whether to move the experiences that are saved on the device to the account. */
 export function JoinSaved() {

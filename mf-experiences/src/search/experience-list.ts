@@ -34,6 +34,8 @@ export type ExperienceList =
       readonly choiceCounts: ChoiceCounts | undefined;
       /** The saved ids of deleted and removed experiences. */
       readonly gone: readonly string[];
+      /** All experiences of a personal list, also those that do not pass the search; none in other lists. */
+      readonly personal: readonly Experience[];
       /** Held and removed experiences in the list of own experiences; held ones in the list of saved experiences. */
       readonly withheld: readonly Stub[];
       readonly hasMore: boolean;
@@ -71,6 +73,7 @@ export function readyList(given: Partial<ReadyList>): ReadyList {
     isPartial: false,
     choiceCounts: undefined,
     gone: [],
+    personal: [],
     withheld: [],
     hasMore: false,
     failure: undefined,

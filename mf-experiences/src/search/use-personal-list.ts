@@ -101,6 +101,7 @@ function personalList(
     ...countLoaded(all, search),
     items: found.slice(0, limit),
     gone,
+    personal: all,
     withheld,
     isByWords,
     hasMore: found.length > limit,

@@ -62,10 +62,8 @@ export function createFirestoreCommands(
         limit: experienceLimit((stored) => {
           if (!stored?.exists())
             throw new RefusedError('The experience is not stored any more', { isDeleted: true });
-          return {
-            kind: 'edit',
-            company: stored.get('company') === fields.company ? undefined : fields.company,
-          };
+          const { company } = fields;
+          return { kind: 'edit', company: stored.get('company') === company ? undefined : company };
         }),
         uid,
         experience: id,
@@ -78,7 +76,7 @@ export function createFirestoreCommands(
             Object.fromEntries(edits.map(([path, value]) => [path, updateOf(path, value)])),
           );
           if (fields.createdBy === null && !wasAnonymous) batch.set(owner(id), { uid });
-          if (fields.createdBy !== null && wasAnonymous) batch.delete(owner(id));
+          if (typeof fields.createdBy === 'string' && wasAnonymous) batch.delete(owner(id));
         },
         isIn: (stored) =>
           stored.exists() &&
@@ -111,9 +109,9 @@ const isAnonymous = (stored: DocumentSnapshot | undefined): boolean =>
 const fieldPaths = ({
   modes,
   ...fields
-}: ExperienceEdit): readonly (readonly [path: string, value: unknown])[] => [
+}: Partial<ExperienceEdit>): readonly (readonly [path: string, value: unknown])[] => [
   ...Object.entries(fields),
-  ...Object.entries(modes).map(([mode, isTicked]) => [`modes.${mode}`, isTicked] as const),
+  ...Object.entries(modes ?? {}).map(([mode, isTicked]) => [`modes.${mode}`, isTicked] as const),
 ];
 
 const OPTIONAL: readonly string[] = FIELD_NAMES.filter(isOptional);

@@ -6,7 +6,7 @@ import type { CompanyCollection } from '../counts/read-numbers.ts';
 import { searchedRole } from '../counts/searched-role.ts';
 import { TOTALS_ROOT } from '../counts/totals-document.ts';
 import { type PaceError, RefusedError } from '../model/errors.ts';
-import { decodeExperience, type Experience } from '../model/experience.ts';
+import { decodeExperience, type Experience, type ExperienceEdit } from '../model/experience.ts';
 import { FIELD_NAMES, isOptional } from '../model/fields.ts';
 import { nextCounts, paceEndsAt, type Step, type StoredPace } from '../model/pace.ts';
 import type { ErasureTime, Held, Objection } from '../moderation/documents.ts';
@@ -58,9 +58,9 @@ export function createMemorySource(
     else documents.set(id, { id, data });
     for (const notify of [...watchers]) notify(id);
   };
-  const setOwner = (id: string, fields: { readonly createdBy: string | null }, uid: string): void => {
-    if (fields.createdBy === null) owners.set(id, uid);
-    else owners.delete(id);
+  const setOwner = (id: string, { createdBy }: Partial<ExperienceEdit>, uid: string): void => {
+    if (createdBy === null) owners.set(id, uid);
+    else if (createdBy !== undefined) owners.delete(id);
   };
   /** As in the real store, every change is visible at once. A refused change is undone before its command rejects. */
   const commit = async (id: string, change: () => void): Promise<void> => {

@@ -54,6 +54,7 @@ export function testCommands(tested: () => TestedCommands): void {
     expect(await ownerOf(id)).toBeUndefined();
     expect(await read(id)).toMatchObject({ createdBy: uid, createdByName: 'Ada Lovelace' });
     await commands.update(id, edit(anonymous), uid);
+    await commands.update(id, { role: 'Architect' }, uid);
     expect(await ownerOf(id)).toBe(uid);
   });
 
@@ -63,7 +64,8 @@ export function testCommands(tested: () => TestedCommands): void {
     const modes = { onsite: true, virtual: false, partiallyOnsite: false, hybrid: true };
     await store(id, { ...fields({ likes: ['grace'] }), modes, level: 'senior' });
     const changes = { role: 'Architect', modes: { onsite: false, virtual: true, partiallyOnsite: false } };
-    await commands.update(id, edit(changes), uid);
+    await commands.update(id, edit({ ...changes, role: 'Engineer' }), uid);
+    await commands.update(id, { role: changes.role }, uid);
     expect(await read(id)).toEqual({
       ...fields({ likes: ['grace'] }),
       ...changes,

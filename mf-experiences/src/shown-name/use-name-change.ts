@@ -1,0 +1,52 @@
+import { answered, type Experience, loadExperienceSource } from '@portal/shared/experiences';
+import { announce, announceProblem, formatAmount } from '@portal/shared/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { afterWrite, holdPage } from '../hold-page.ts';
+import { contactActions } from '../messages/contact-actions.ts';
+import { failureOf, isBlock, renameProblem } from '../messages/failures.ts';
+
+/**
+ * Changes the name in `earlier`, the live list of own experiences that show an earlier name, one after the other. Writes
+ * no other field, so that a change from elsewhere stays. An experience that leaves the list meanwhile is left alone, as
+ * one that was made anonymous. A refusal of one change does not stop the others. Hiding the tab does.
+ */
+export function useNameChange(earlier: readonly Experience[]) {
+  const [progress, setProgress] = useState<{ readonly done: number; readonly total: number }>();
+  const running = useRef<object>(undefined);
+  const latest = useRef(earlier);
+  useEffect(() => {
+    latest.current = earlier;
+  });
+  const stop = useCallback((): void => {
+    running.current = undefined;
+    setProgress(undefined);
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  const start = async (createdByName: string, uid: string): Promise<void> => {
+    const run = {};
+    running.current = run;
+    const releasePage = holdPage();
+    let done = 0;
+    let failure: unknown;
+    for (const { id } of earlier) {
+      if (running.current !== run) break;
+      if (!latest.current.some((one) => one.id === id)) continue;
+      setProgress({ done, total: earlier.length });
+      try {
+        await answered((await loadExperienceSource()).update(id, { createdByName }, uid));
+        done += 1;
+      } catch (error) {
+        console.error('Cannot change the name in an experience:', error);
+        failure = error;
+        if (failureOf(error) !== 'refused' || isBlock(error)) break;
+      }
+    }
+    afterWrite(failure, releasePage);
+    if (running.current === run) stop();
+    const result = `Your name was changed in ${done} of ${formatAmount(earlier.length, 'experience')}.`;
+    if (failure === undefined) announce(result);
+    else announceProblem(`${result} ${renameProblem(failure)}`, ...(await contactActions(isBlock(failure))));
+  };
+  return { progress, start, stop };
+}
