@@ -194,10 +194,14 @@ export const objectionProblem = (error: unknown): string => OBJECTION_FAILURES[f
 /** Why the name of an account was not changed in all of its experiences. */
 export function renameProblem(error: unknown): string {
   if (error instanceof PaceError) return `${limitWords(error)}.`;
-  if (isBlock(error)) return BLOCKED;
-  if (!(error instanceof UnansweredError)) return 'Try again, or edit and save the others.';
-  return unansweredWords('The last change')[error.isQuotaUsed ? 'quota' : 'unanswered'];
+  return isBlock(error) ? BLOCKED : RENAME_FAILURES[failureOf(error)];
 }
+
+const RENAME_FAILURES: Words = {
+  ...sharedWords('The last change', 'The last change was not saved.'),
+  failed: 'Try again, or edit and save the others.',
+  refused: 'Try again, or edit and save the others.',
+};
 
 export const SAVE_WITHHELD =
   'This experience is not public any more, because it was reported. It cannot be changed now. What you typed is still here.';

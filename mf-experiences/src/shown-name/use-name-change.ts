@@ -1,7 +1,7 @@
 import { answered, type Experience, loadExperienceSource } from '@portal/shared/experiences';
-import { announce, announceProblem, formatAmount } from '@portal/shared/ui';
+import { announce, announceProblem, formatAmount, holdPage } from '@portal/shared/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { afterWrite, holdPage } from '../hold-page.ts';
+import { afterWrite } from '../after-write.ts';
 import { contactActions } from '../messages/contact-actions.ts';
 import { failureOf, isBlock, renameProblem } from '../messages/failures.ts';
 
