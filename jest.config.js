@@ -65,7 +65,7 @@ export default {
     {
       ...server,
       displayName: 'scripts',
-      testMatch: ['browsers', 'scripts', 'shared/tools', 'e2e/browsers', 'bench'].map(
+      testMatch: ['browsers', 'scripts', 'shared/tools', 'e2e/browsers'].map(
         (folder) => `<rootDir>/${folder}/**/*.test.ts`,
       ),
     },
