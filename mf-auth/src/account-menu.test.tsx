@@ -74,12 +74,9 @@ test('opens the empty form and closes an open detail', async () => {
 });
 
 test.each([
-  [['Acme'], 'You have an unsent experience about Acme. Sign out and delete it?'],
+  [['Acme Inc.'], 'You have an unsent experience about Acme Inc. Sign out and delete it?'],
   [[''], 'You have an unsent experience. Sign out and delete it?'],
-  [
-    ['Acme', 'Bright Inc.'],
-    'You have 2 unsent experiences about Acme and Bright Inc. Sign out and delete them?',
-  ],
+  [['Acme', 'Bright'], 'You have 2 unsent experiences about Acme and Bright. Sign out and delete them?'],
 ])('signing out with %j unsent asks first', async (companies, question) => {
   const user = userEvent.setup();
   const open = companies.map((company) => {
