@@ -1,15 +1,26 @@
 import type { Page } from '@playwright/test';
+import { loadedModules } from '../support/loaded-modules.ts';
 import { readStored } from '../support/seed.ts';
 import { fillNewExperience, openAddForm, openUnder } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Your experience is not saved yet' });
 
+/** True if the page runs the shared modules that the form needs, and has the form's styles. */
+async function isFormLoaded(page: Page): Promise<boolean> {
+  const modules = await loadedModules(page);
+  const areModules = ['combobox', 'drafts', 'experiences'].every(
+    (name) => modules[`@portal/shared/${name}`]?.length,
+  );
+  const styles = page.locator('link[rel=stylesheet][href*="__federation_expose_Composer"]');
+  return areModules && (await styles.evaluateAll((all) => all.some((link) => 'sheet' in link && link.sheet)));
+}
+
 test('the form opens without a network once the page was idle', async ({ page, context, pageErrors }) => {
   const code = page.waitForResponse(/__federation_expose_Composer.*\.js/);
   await openUnder(page, 'Offline Opener');
   await (await code).finished();
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => isFormLoaded(page)).toBe(true);
   await context.setOffline(true);
   await openAddForm(page);
   await expect(page.getByRole('combobox', { name: 'Company', exact: true })).toBeVisible();
