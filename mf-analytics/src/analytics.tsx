@@ -162,11 +162,7 @@ function NoCompany({ explanation }: { readonly explanation: string | undefined }
   );
 }
 
-interface FailureProps {
-  readonly what: string;
-  readonly cause: Cause;
-  readonly retry: () => void;
-}
+type FailureProps = { readonly what: string; readonly cause: Cause; readonly retry: () => void };
 
 function Failure({ what, cause, retry }: FailureProps) {
   const action = <Button onClick={retry}>Retry</Button>;

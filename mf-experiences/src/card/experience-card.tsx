@@ -82,11 +82,10 @@ export const ExperienceCard = memo(function ExperienceCard({
 
 /** A round without a text counts if another round has one, or if it has details: the detail shows it with its number. */
 function countRounds(experience: Experience): number {
-  const { rounds } = roundsOf(experience);
-  const isStated = rounds.some(
-    ({ text, kind, minutes }) => text.trim() !== '' || kind !== '' || minutes !== '',
-  );
-  return isStated ? rounds.length : 0;
+  const isStated =
+    experience.rounds.some((text) => text.trim() !== '') ||
+    roundsOf(experience).rounds.some(({ kind, minutes }) => kind !== '' || minutes !== '');
+  return isStated ? experience.rounds.length : 0;
 }
 
 function Rounds({ rounds }: { readonly rounds: readonly string[] }) {
