@@ -114,7 +114,6 @@ describe('a blocked account', () => {
     await commands.like('own', ADA.uid, false);
     expect(await read('own')).toEqual(fields());
     await commands.save(ADA.uid, ['own'], false);
-    await commands.deleteSaved(ADA.uid);
     await commands.delete('own');
     expect(await read('own')).toBeUndefined();
   });

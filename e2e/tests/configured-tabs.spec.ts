@@ -17,7 +17,7 @@ const REMOTE = {
   'package.json': JSON.stringify({
     name: 'mf-reports',
     type: 'module',
-    peerDependencies: { '@portal/shared': '^3.0.0', react: '^19.3.0' },
+    peerDependencies: { '@portal/shared': '^4.0.0', react: '^19.3.0' },
   }),
   'webpack.config.js': `
     import { federatedSite } from '../webpack.common.js';

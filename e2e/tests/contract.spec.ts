@@ -129,13 +129,16 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await hold('Experiences, after the first bookmark', page);
   await card.press('Enter');
   await hold('Detail', page);
+  await page.getByRole('button', { name: 'Report' }).click();
+  const question = page.getByRole('dialog', { name: 'Report', exact: true });
+  await hold('Report, signed out', question);
+  await question.getByRole('button', { name: 'Cancel' }).click();
 
   const popup = await openSignIn(page);
   await expect(popup).toHaveTitle('Local sign-in');
   await hold('Local sign-in page', popup);
   await popup.getByRole('button', { name: 'Continue as Alan Turing' }).click();
   await hold('Header, signed in', page);
-  await hold('Detail, signed in', page);
   await page.getByRole('button', { name: 'Report' }).click();
   const report = page.getByRole('dialog', { name: inWords('Report {company}, {role}') });
   await hold('Report', report);

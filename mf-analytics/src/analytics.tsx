@@ -12,7 +12,6 @@ import { adviceFor, type Cause, type ChartsView, portal, usePortal, useTitle } f
 import { Button, formatAmount, Notice, SpokenStatus, sentence } from '@portal/shared/ui';
 import { useCallback, useMemo } from 'react';
 import { ChartsSkeleton, FiltersSkeleton, NoCompanySkeleton } from './analytics-skeletons.tsx';
-import { noteSource } from './chart-notes.ts';
 import { countExperiences } from './charts/aggregate.ts';
 import styles from './company-charts.module.css';
 import { CompanyCharts } from './company-charts.tsx';
@@ -133,7 +132,6 @@ function Charts({ totals, cells, answers, filters, onChange, wrapRetry }: Charts
       <SpokenStatus
         text={`${formatAmount(experiences, 'experience')} ${experiences === 1 ? 'matches' : 'match'}`}
       />
-      {noteSource(totals.source) && <p>{noteSource(totals.source)}</p>}
       {experiences > 0 && (
         <CompanyCharts
           {...{ cells, filters, onChange }}

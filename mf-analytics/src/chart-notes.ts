@@ -1,4 +1,4 @@
-import type { CountSource, TotalsCell } from '@portal/shared/experiences';
+import type { TotalsCell } from '@portal/shared/experiences';
 import { formatAmount, formatNumber } from '@portal/shared/ui';
 import { countExperiences, countModeOverlap } from './charts/aggregate.ts';
 
@@ -26,13 +26,3 @@ export function noteModes(cells: readonly TotalsCell[], mentions: number): strin
   ];
   return sentences.filter(Boolean).join(' ');
 }
-
-const SOURCE_NOTES: Readonly<Record<CountSource, string | undefined>> = {
-  kept: undefined,
-  page: 'Counted from all experiences. Numbers and questions of single companies are not available on this portal.',
-  newest:
-    'Counted from the newest 2,000 experiences only. Numbers and questions of single companies are not available on this portal.',
-};
-
-/** Says from which experiences the numbers are counted; undefined for stored totals. */
-export const noteSource = (source: CountSource): string | undefined => SOURCE_NOTES[source];

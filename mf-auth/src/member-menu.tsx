@@ -17,7 +17,7 @@ import styles from './member-menu.module.css';
 const BookmarkCount = lazy(() => import('./bookmark-count.tsx').catch(() => ({ default: () => null })));
 const DATA_DIALOGS = {
   'Download my data': loadDialog('Download my data', () => import('./my-data/download-dialog.tsx')),
-  'Delete my data': loadDialog('Delete my data', () => import('./my-data/delete-dialog.tsx')),
+  'Delete my data': loadDialog('Delete my data', () => import('./my-data/erase-dialog.tsx')),
 } as const;
 type DataTitle = keyof typeof DATA_DIALOGS;
 const DATA_TITLES = Object.keys(DATA_DIALOGS) as readonly DataTitle[];

@@ -498,11 +498,20 @@ test('open filters count their choices before one is chosen, with all years that
   await waitFor(() => expect(optionsOf('country')).toContain('Not stated (1)'));
 });
 
-test('open filters offer the latest years where nothing is counted', async () => {
+test('where nothing is counted the list works, and a search or filter says that the functions are missing', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
   await open({ experiences: [anExperience()], isCounted: false });
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   expect(optionsOf('year')).toHaveLength(11);
   expect(optionsOf('country')).not.toContain('Not stated');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  const missing = /^The functions of this portal are not deployed, so it cannot search, filter or count/;
+  await user.type(searchBox(), 'ac');
+  expect(await screen.findByText(missing)).toBeVisible();
+  await user.clear(searchBox());
+  expect(await screen.findAllByRole('article')).toHaveLength(1);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by year' }), '2024');
+  expect(await screen.findByText(missing)).toBeVisible();
 });
 
 test('a known role is added at once when it is chosen, and any other text when its field is left', async () => {

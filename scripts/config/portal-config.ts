@@ -12,14 +12,13 @@ export type LocalPortalConfig = PortalConfig & Required<Pick<PortalConfig, 'emul
 
 /**
  * The configuration for these ports. `firestore` and `signIn` are the actual addresses of Firestore, the local
- * sign-in page and the Auth emulator. `moderation` is true if reports are handled.
+ * sign-in page and the Auth emulator.
  */
 export function localPortalConfig(
   ports: Ports,
   signIn: { readonly url: string; readonly auth: string },
   authTokenSyncUrl: string | undefined,
   firestore = { host: '127.0.0.1', port: ports.firestore },
-  moderation = true,
 ): LocalPortalConfig {
   const { tabs } = readJson('shell/public/portal.config.json');
   return {
@@ -34,7 +33,6 @@ export function localPortalConfig(
     ),
     emulators: { firestore, auth: signIn.auth, signIn: signIn.url },
     errors: `http://localhost:${ports.shell}${ERRORS_PATH}`,
-    ...(moderation ? { moderation } : {}),
     ...(authTokenSyncUrl ? { authTokenSyncUrl } : {}),
     ...(tabs ? { tabs } : {}),
   };

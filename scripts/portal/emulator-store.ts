@@ -1,5 +1,4 @@
 import { relative } from 'node:path';
-import type { Firestore } from '@google-cloud/firestore';
 import { type Counting, countOverNetwork } from '@portal/counting/local';
 import type { ErasableAccounts } from '@portal/moderation';
 import {
@@ -8,7 +7,6 @@ import {
   startErasure,
   watchOverNetwork,
 } from '@portal/moderation/local';
-import { KEPT_COLLECTIONS } from '@portal/shared/counts';
 import { loadRules, watchRulesFile } from 'local-backend/client';
 import { PROJECT_ID } from '../config/portal-config.ts';
 import type { SeedMode } from '../config/start-options.ts';
@@ -20,11 +18,6 @@ export interface EmulatorStoreOptions {
   readonly seedMode: SeedMode;
   /** The rules file, which is loaded at the start and again whenever the file changes. */
   readonly rulesFile: string;
-  /**
-   * True if experiences are counted as they change, reports handled, and accounts erased that ask for it. False removes
-   * all counts.
-   */
-  readonly counts: boolean;
   readonly accounts: ErasableAccounts;
   readonly report: (line: string) => void;
 }
@@ -45,7 +38,7 @@ export function givenEmulator(environment: NodeJS.ProcessEnv): LocalFirestore | 
  */
 export async function openEmulatorStore(
   target: LocalFirestore,
-  { seedMode, rulesFile, counts, accounts, report }: EmulatorStoreOptions,
+  { seedMode, rulesFile, accounts, report }: EmulatorStoreOptions,
 ): Promise<() => Promise<void>> {
   const server = `${target.host}:${target.port}`;
   const db = await openFirestore(target, ADVICE);
@@ -64,11 +57,9 @@ export async function openEmulatorStore(
   try {
     const added = await fillEmulator(db, seedMode);
     if (added > 0) report(`Added ${added} experiences to the emulator`);
-    if (counts) {
-      counting = await countOverNetwork(db, report);
-      moderation = moderateOverNetwork(db, report);
-      erasing = await startErasure({ db, accounts }, watchOverNetwork(db), report);
-    } else await removeCounts(db);
+    counting = await countOverNetwork(db, report);
+    moderation = moderateOverNetwork(db, report);
+    erasing = await startErasure({ db, accounts }, watchOverNetwork(db), report);
     return close;
   } catch (error) {
     await close();
@@ -114,8 +105,4 @@ async function watchRules(server: string, path: string, report: (line: string) =
     stop();
     throw error;
   }
-}
-
-async function removeCounts(db: Firestore): Promise<void> {
-  for (const name of KEPT_COLLECTIONS) await db.recursiveDelete(db.collection(name));
 }

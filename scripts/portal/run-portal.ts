@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { removeCounts, startCounting } from '@portal/counting/local';
+import { startCounting } from '@portal/counting/local';
 import type { ErasableAccounts } from '@portal/moderation';
 import { startErasure, startModeration, watchDatabase } from '@portal/moderation/local';
 import { startFirestoreServer } from 'local-backend';
@@ -57,13 +57,11 @@ export async function runPortal(options: PortalOptions, lines: readonly string[]
  * own server, or an emulator that is already running. An empty store is filled. When one part fails or `stop` is
  * aborted, all parts that were started are stopped. The message of an error says how to solve the problem. The
  * environment sets the ports, `PORTAL_DATA`, `PORTAL_RULES`, `AUTH_TOKEN_SYNC_URL`, `FIRESTORE_EMULATOR_HOST` and
- * `FIREBASE_AUTH_EMULATOR_HOST`. With `PORTAL_COUNTS=off` nothing is counted, no report is handled and no account is
- * erased, as in a project to which the functions have not been deployed.
+ * `FIREBASE_AUTH_EMULATOR_HOST`.
  */
 async function startPortal(options: PortalOptions, stop: AbortSignal) {
   const { seedMode, build = (signal) => buildStaleSites({ report, signal }), answer } = options;
   const emulator = givenEmulator(env);
-  const counts = env.PORTAL_COUNTS !== 'off';
   const ports = readPorts(env);
   const authHost = env.FIREBASE_AUTH_EMULATOR_HOST?.trim();
   await checkPortsAreFree({ ...ports, ...(emulator && { firestore: 0 }), ...(authHost && { auth: 0 }) });
@@ -87,7 +85,7 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
     signal.throwIfAborted();
     const [engine, signIn] = await Promise.all(parts);
     const firestore = emulator && { host: emulator.host, port: emulator.port };
-    const config = localPortalConfig(ports, signIn, env.AUTH_TOKEN_SYNC_URL, firestore, counts);
+    const config = localPortalConfig(ports, signIn, env.AUTH_TOKEN_SYNC_URL, firestore);
     const answerErrors = printErrors(report);
     const shellAnswer: Answer = (...exchange) =>
       answerErrors(...exchange) || (answer?.(...exchange) ?? false);
@@ -102,9 +100,8 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
   /** Starts Firestore. Resolves to a sentence that names the server and the location of its data. */
   async function startStore(accounts: ErasableAccounts): Promise<string> {
     const rulesFile = resolve(root, env.PORTAL_RULES || 'firestore.rules');
-    if (!counts) report('Experiences are not counted, and reports not handled: PORTAL_COUNTS is off');
     if (emulator !== undefined) {
-      stops.push(await openEmulatorStore(emulator, { seedMode, rulesFile, counts, accounts, report }));
+      stops.push(await openEmulatorStore(emulator, { seedMode, rulesFile, accounts, report }));
       return `the emulator at ${describeFirestore(emulator)}, which forgets its data when it ends`;
     }
     await makeFolder(folder);
@@ -123,12 +120,10 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
     });
     const added = await fillStore(database, folder, seedMode);
     if (added > 0) report(`Added ${added} experiences to ${folder}`);
-    if (counts) {
-      parts.push(await startCounting(database, report));
-      const db = openLocalFirestore({ host: '127.0.0.1', port: server.port, projectId: PROJECT_ID });
-      parts.push({ close: () => db.terminate() }, startModeration(database, db, report));
-      parts.push(await startErasure({ db, accounts }, watchDatabase(database), report));
-    } else await removeCounts(database);
+    parts.push(await startCounting(database, report));
+    const db = openLocalFirestore({ host: '127.0.0.1', port: server.port, projectId: PROJECT_ID });
+    parts.push({ close: () => db.terminate() }, startModeration(database, db, report));
+    parts.push(await startErasure({ db, accounts }, watchDatabase(database), report));
     return `our own server, data in ${folder}`;
   }
 

@@ -31,13 +31,6 @@ export async function reconcileCounts(database: Database): Promise<number> {
   return written + removed + (await commitAll(database, corrections(database, others, paths)));
 }
 
-/** Removes all counting documents. Resolves to the number of removed documents. */
-export function removeCounts(database: Database): Promise<number> {
-  const documents = KEPT_COLLECTIONS.flatMap((collection) => database.run(everyDocument(collection)));
-  const writes = documents.map(({ path }) => [writeOf(path, undefined)]);
-  return commitAll(database, writes);
-}
-
 /**
  * The ledger entry and the search document of each experience, one after the other, because all search documents
  * together would need too much memory. Adds each experience to `sum`.

@@ -5,7 +5,7 @@ import { type FirestoreServer, startFirestoreServer, writeOf } from 'local-backe
 import { NO_COUNTS, readCounts, recount } from '../testing/recount.ts';
 import { writeExperiences } from '../testing/write-experiences.ts';
 import { localCountStore } from './local-count-store.ts';
-import { reconcileCounts, removeCounts } from './reconcile.ts';
+import { reconcileCounts } from './reconcile.ts';
 import { type Counting, createRecounter, startCounting } from './start-counting.ts';
 
 let folder: string;
@@ -158,13 +158,4 @@ test('a recount that fails is told, and neither counting nor closing waits for i
   expect((await readCounts(server.database)).directory).toEqual({ 'ACME & SONS': 1 });
   await recounter.recount();
   expect(countAll).toHaveBeenCalledTimes(2);
-});
-
-test('removing the counts leaves the experiences alone', async () => {
-  await writeExperiences(server.database, { a: {}, b: {} });
-  await count();
-  await counting?.close();
-  await removeCounts(server.database);
-  expect(await readCounts(server.database)).toEqual({ directory: undefined, documents: {} });
-  expect(recount(server.database).directory).toEqual({ 'ACME & SONS': 2 });
 });

@@ -1,11 +1,10 @@
 import type { Experience } from '@portal/shared/experiences';
 import { anExperience, renderPortal } from '@portal/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AnalyticsTab from '../analytics-tab.tsx';
 
-const open = (experiences: readonly Experience[], isCounted = true) =>
-  renderPortal(<AnalyticsTab />, { experiences, isCounted });
+const open = (experiences: readonly Experience[]) => renderPortal(<AnalyticsTab />, { experiences });
 
 const experiences = [
   anExperience({ company: 'ACME', country: 'UK', date: '2022-05-01', status: 'selected' }),
@@ -54,20 +53,6 @@ test('offers the companies with most experiences, and gives the focus to the tit
   expect(screen.getByRole('combobox', { name: 'Company' })).toHaveValue('KITE');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.queryByRole('region', { name: 'All companies' })).not.toBeInTheDocument();
-});
-
-test('counts on the page where nothing keeps the numbers, and says so', async () => {
-  jest.spyOn(console, 'warn').mockReturnValue();
-  const { store } = await open(experiences, false);
-  expect(numbers()).toEqual(['Experiences 3', 'Companies 2', 'With an outcome 2']);
-  expect(
-    screen.getByText(
-      /^Counted from all experiences\. Numbers and questions of single companies are not available/,
-    ),
-  ).toBeInTheDocument();
-  act(() => store.put('another', anExperience({ company: 'BRIG' })));
-  expect(await screen.findByText('4', { selector: 'dd' })).toBeInTheDocument();
-  expect(company('BRIG 1 experience')).toBeInTheDocument();
 });
 
 test('is absent while there are no experiences', async () => {

@@ -1,8 +1,8 @@
 import { type PortalNumbers, usePortalNumbers } from '@portal/shared/experiences';
+import { adviceFor } from '@portal/shared/portal';
 import { formatNumber, VisuallyHidden } from '@portal/shared/ui';
 import { useId, useMemo } from 'react';
 import { OverviewSkeleton } from '../analytics-skeletons.tsx';
-import { noteSource } from '../chart-notes.ts';
 import { countExperiences } from '../charts/aggregate.ts';
 import { ColumnChart, RowChart } from '../charts/bar-charts.tsx';
 import { ChartFrame } from '../charts/chart-frame.tsx';
@@ -46,11 +46,12 @@ export function PortalOverview({ onChoose }: { readonly onChoose: (company: stri
       </h2>
       <Numbers {...numbers} />
       {numbers.cells && <OverviewCharts cells={numbers.cells} />}
+      {numbers.failure && <p role="alert">{adviceFor(numbers.failure)}</p>}
     </section>
   );
 }
 
-function Numbers({ experiences, companies, cells, source }: Ready) {
+function Numbers({ experiences, companies, cells }: Ready) {
   const decided = cells?.filter(({ status }) => status !== 'pending');
   const numbers = [
     ['Experiences', experiences],
@@ -69,7 +70,6 @@ function Numbers({ experiences, companies, cells, source }: Ready) {
           ),
         )}
       </dl>
-      {noteSource(source) && <p className={styles.note}>{noteSource(source)}</p>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import '@portal/shared/testing/indexed-db';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EraseDialog } from './erase-dialog.tsx';
+import EraseDialog from './erase-dialog.tsx';
 
 const ada = aUser();
 const user = userEvent.setup();

@@ -14,7 +14,13 @@ const PROBLEMS: Readonly<Partial<Record<ErasureStatus, string>>> = {
 };
 
 /** Asks once, and then has the account erased with everything that the portal stores about it. */
-export function EraseDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+export default function EraseDialog({
+  user,
+  onClose,
+}: {
+  readonly user: User;
+  readonly onClose: () => void;
+}) {
   const { status, cause, erase, signInAndErase } = useErasure(user);
   const data = useMyData(user, status);
   const [isAtOnce, setIsAtOnce] = useState(false);

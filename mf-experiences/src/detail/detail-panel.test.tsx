@@ -72,12 +72,6 @@ test('a click opens the whole experience', async () => {
   ]);
 });
 
-test('a portal without moderators and contact offers no report', async () => {
-  await openDetail({ createdBy: 'grace' }, { session: ada });
-  expect(button('Copy link')).toBeVisible();
-  expect(within(detail()).queryByText('Report')).toBeNull();
-});
-
 test('a text that is too long for the search says so once it is painted', async () => {
   const words = Array.from({ length: 700 }, (_, index) => `word${index}`);
   await openDetail({ rounds: [words.join(' ')] });

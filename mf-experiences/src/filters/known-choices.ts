@@ -16,7 +16,7 @@ export function useKnownChoices(
   list: ExperienceList,
 ): KnownChoices {
   const totals = useTotals(filters.mine === undefined, filters);
-  const cells = totals.status === 'ready' && totals.value.isComplete ? totals.value.cells : undefined;
+  const cells = totals.status === 'ready' ? totals.value.cells : undefined;
   const { companies, roles, words, questions, mine } = filters;
   const texts = [companies, roles, words, questions].flat();
   const isOfAll = isBlank(search) && mine === undefined && texts.length === 0;

@@ -87,8 +87,7 @@ function spokenResults(list: ExperienceList): string {
 
 function resultsText(list: ExperienceList): string {
   if (list.status !== 'ready' || list.matched === undefined || list.total === undefined) return '';
-  const text = `${matchedText(list)} results out of ${formatNumber(list.total)}`;
-  return list.isPartial ? `${text} (newest only)` : text;
+  return `${matchedText(list)} results out of ${formatNumber(list.total)}`;
 }
 
 /** The search and the filters, and how many cards are on the paper if that is not all. */

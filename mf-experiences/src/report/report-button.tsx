@@ -1,11 +1,11 @@
-import { contactLink, usePortalConfig } from '@portal/shared/config';
+import { usePortalConfig } from '@portal/shared/config';
 import type { Experience } from '@portal/shared/experiences';
-import { linkTo } from '@portal/shared/portal';
-import type { User } from '@portal/shared/session';
-import { Button, loadDialog } from '@portal/shared/ui';
+import { signIn, type User } from '@portal/shared/session';
+import { Button, loadDialog, QuestionDialog } from '@portal/shared/ui';
 import { useState } from 'react';
+import { CONTACT } from '../messages/failures.ts';
+import { Message } from '../messages/message.tsx';
 import { reportEndedWords } from './ended-words.ts';
-import styles from './report-button.module.css';
 import type { OpenDialog } from './use-detail-dialog.ts';
 
 const ReportDialog = loadDialog('Report', () => import('./report-dialog.tsx'));
@@ -13,10 +13,7 @@ const ReportDialog = loadDialog('Report', () => import('./report-dialog.tsx'));
 /** The experiences that were reported while the page is open. */
 const reported = new Set<string>();
 
-/**
- * Reports an experience. Readers who cannot report to moderators write to the operator instead. Renders nothing if
- * neither is possible.
- */
+/** Reports an experience to the moderators. A reader who is signed out is asked to sign in, or to contact the operator. */
 export function ReportButton({
   experience,
   user,
@@ -26,14 +23,33 @@ export function ReportButton({
   readonly user: User | undefined;
   readonly openDialog: OpenDialog;
 }) {
-  const config = usePortalConfig();
-  if (config?.moderation && user)
-    return <Report key={user.uid} experience={experience} user={user} openDialog={openDialog} />;
-  const contact = config?.operator?.contact;
-  return contact === undefined ? null : (
-    <a className={styles.link} href={contactAbout(experience, contact)}>
+  if (user) return <Report key={user.uid} experience={experience} user={user} openDialog={openDialog} />;
+  const ask = (): void => openDialog((_, close) => <SignInQuestion onClose={close} />);
+  return (
+    <Button variant="quiet" onClick={ask}>
       Report
-    </a>
+    </Button>
+  );
+}
+
+const SIGN_IN = 'Sign in to report this experience to the moderators.';
+
+function SignInQuestion({ onClose }: { readonly onClose: () => void }) {
+  const contact = usePortalConfig()?.operator?.contact;
+  const words =
+    contact === undefined ? SIGN_IN : `${SIGN_IN} You can report it without an account, too: ${CONTACT}`;
+  const start = (): void => {
+    onClose();
+    void signIn();
+  };
+  return (
+    <QuestionDialog
+      title="Report"
+      text={<Message words={words} />}
+      stay="Cancel"
+      onStay={onClose}
+      actions={{ 'Sign in': { variant: 'primary', onClick: start } }}
+    />
   );
 }
 
@@ -67,13 +83,4 @@ function Report({
       {isReported ? 'Reported' : 'Report'}
     </Button>
   );
-}
-
-/** The operator's contact. An e-mail has the link of the experience. */
-function contactAbout({ id, company, role }: Experience, contact: string): string {
-  const link = contactLink(contact);
-  if (!link.startsWith('mailto:')) return link;
-  const url = new URL(linkTo(id), window.location.href).href;
-  const subject = encodeURIComponent(`Report of ${company}, ${role}`);
-  return `${link}?subject=${subject}&body=${encodeURIComponent(url)}`;
 }

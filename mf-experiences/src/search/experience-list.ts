@@ -1,7 +1,5 @@
 import type { ChoiceCounts, Experience, NotReady, Stub } from '@portal/shared/experiences';
 import type { Cause } from '@portal/shared/portal';
-import { useMemo } from 'react';
-import type { Search } from './search.ts';
 
 export type ExperienceList =
   | NotReady
@@ -28,8 +26,6 @@ export type ExperienceList =
       readonly total: number | undefined;
       /** True if no company has the searched text in its name. The items have its words. */
       readonly isByWords: boolean;
-      /** True if `matched` and `total` count only the newest experiences, because no counts are stored. */
-      readonly isPartial: boolean;
       /** The number of experiences that each choice of a filter would find; undefined until the numbers are known. */
       readonly choiceCounts: ChoiceCounts | undefined;
       /** The saved ids of deleted and removed experiences. */
@@ -53,13 +49,6 @@ export type ReadyList = Extract<ExperienceList, { readonly status: 'ready' }>;
 
 const doNothing = (): void => undefined;
 
-/**
- * A `setVisibleRange` without effect, for lists that are live as a whole. Each search gets its own function, because
- * the page distinguishes searches by this function.
- */
-// biome-ignore lint/correctness/useExhaustiveDependencies: each search has its own function
-export const useNoopVisibleRange = (wanted: Search) => useMemo(() => (): void => undefined, [wanted]);
-
 /** A ready list with the given fields. All other fields have the values of an empty list. */
 export function readyList(given: Partial<ReadyList>): ReadyList {
   return {
@@ -70,7 +59,6 @@ export function readyList(given: Partial<ReadyList>): ReadyList {
     isAtLeast: false,
     total: 0,
     isByWords: false,
-    isPartial: false,
     choiceCounts: undefined,
     gone: [],
     personal: [],

@@ -45,7 +45,6 @@ export function countResults(
 ): ResultCounts {
   const read = view?.status === 'ready' ? view.items : undefined;
   if (plan.kind === 'all') return { total: read?.length };
-  if (plan.kind === 'newest') return read ? countLoaded(read, wanted) : UNKNOWN;
   const listed = directory.status === 'ready' ? directory.value : undefined;
   const { search, filters } = wanted;
   if (!isFiltered(filters))

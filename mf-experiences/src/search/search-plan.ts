@@ -10,7 +10,6 @@ import {
   MAX_COMPANIES_PER_QUERY,
   matchCompanies,
   type NotReady,
-  newestExperiences,
   PAGE_SIZE,
   PICKED_FROM_ALL,
   pickedExperiences,
@@ -30,31 +29,27 @@ export type Plan =
   | { readonly kind: 'all' }
   /** Nothing can match. */
   | { readonly kind: 'none' }
-  /** The store has no documents for this search, so the page picks results from the newest experiences. */
-  | { readonly kind: 'newest' }
   /** Query by these company names. An undefined query has only the filters. */
   | { readonly kind: 'names'; readonly queries: FeedOptions['queries'] }
   | SearchPlan;
 
-/** The plan for finding the experiences of a search. `searchable` says whether the store can search. */
+/** The plan for finding the experiences of a search. `searchable` is ready if the store can search. */
 export function planFor(
   wanted: Search,
   directory: LiveState<Directory>,
-  searchable: LiveState<boolean>,
+  searchable: LiveState<unknown>,
 ): Plan {
   const { search, filters } = wanted;
   if (filters.mine !== undefined) return { kind: 'personal' };
   if (!isNarrowed(wanted)) return { kind: 'all' };
   if (isFiltered(filters) && searchable.status === 'failed') return notReady(searchable);
-  if (isFiltered(filters) && searchable.status === 'ready' && !searchable.value) return { kind: 'newest' };
   // Without a letter and a digit, a text has no words.
   if (filters.words.some((text) => splitWords(text).length === 0)) return { kind: 'none' };
   if (filters.companies.length > 0)
     return { kind: 'names', queries: [filters.companies.filter(companyMatcher(search))] };
   if (isBlank(search)) return { kind: 'names', queries: [undefined] };
   if (directory.status !== 'ready') return notReady(directory);
-  const { companies, total, experiences } = directory.value;
-  if (experiences) return { kind: 'newest' };
+  const { companies, total } = directory.value;
   // Firestore multiplies the numbers of values in all conditions of a query. The product may be at most thirty.
   const namesPerQuery = Math.floor(MAX_COMPANIES_PER_QUERY / Math.max(1, filters.roles.length));
   const sizes = { names: PAGE_SIZE, feed: PICKED_FROM_ALL.pageSize, namesPerQuery };
@@ -70,8 +65,6 @@ export function feedOf({ search, sort, filters }: Search, plan: Plan): Feed | un
   switch (plan.kind) {
     case 'all':
       return allExperiences(sort);
-    case 'newest':
-      return newestExperiences();
     case 'names':
       return experiencesOf(plan.queries, sort, filters);
     case 'feed':

@@ -44,15 +44,15 @@ const counted = (more: Partial<Directory> = {}): LiveState<Directory> => {
       ['KITE', 1],
     ]),
   );
-  return { status: 'ready', value: { companies, total: 3, isPartial: false, ...more } };
+  return { status: 'ready', value: { companies, total: 3, ...more } };
 };
 const MORE: FeedView = { ...FOUND, hasMore: true };
-const SEARCHABLE: LiveState<boolean> = { status: 'ready', value: true };
+const SEARCHABLE = { status: 'ready', value: undefined } as const;
 const feed = allExperiences('latest');
 
 const totalsOf = (cells: Totals['cells']): LiveState<Totals> => ({
   status: 'ready',
-  value: { isComplete: true, total: cells.reduce((total, { count }) => total + count, 0), cells },
+  value: { total: cells.reduce((total, { count }) => total + count, 0), cells },
 });
 
 const searchOf = (wanted: Partial<Search>, directory: LiveState<Directory>): Search => {
@@ -61,7 +61,7 @@ const searchOf = (wanted: Partial<Search>, directory: LiveState<Directory>): Sea
 };
 
 interface Given extends KnownCounts {
-  readonly searchable: LiveState<boolean>;
+  readonly searchable: LiveState<unknown>;
 }
 
 function find(
@@ -80,7 +80,6 @@ function find(
     results: view && { feed, view },
     counts: countResults(search, plan, view, { directory, ...counts }),
     all: ALL,
-    setVisibleRange: retry,
   });
 }
 
@@ -95,12 +94,6 @@ test.each<[string, LiveState<Directory>, FeedView | undefined, Partial<Experienc
     { items: [young, old], isPending: false, matched: 2, total: 3, hasMore: false },
   ],
   ['results that failed', counted(), FAILED, FAILED],
-  [
-    'nothing but experiences',
-    counted({ experiences: [old, other, young], isPartial: true }),
-    { ...FOUND, items: [young, other, old], hasMore: true },
-    { items: [young, old], isPending: false, matched: 2, total: 3, isPartial: true },
-  ],
 ])('%s', (_, directory, view, expected) => {
   expect(find({ search: 'acme' }, directory, view)).toMatchObject(expected);
 });
@@ -154,40 +147,6 @@ test('sorts by date, ties by id in the same direction', () => {
   const ids = (sort: 'latest' | 'oldest') => sortByDate(experiences, sort).map(({ id }) => id);
   expect(ids('latest')).toEqual(['c', 'b', 'a']);
   expect(ids('oldest')).toEqual(['a', 'b', 'c']);
-});
-
-test.each<[string, Partial<Filters>, string, LiveState<Directory>, FeedView, Partial<ExperienceList>]>([
-  [
-    'the newest',
-    { year: '2020' },
-    '',
-    LOADING,
-    { ...FOUND, items: [young, other, old] },
-    { items: [old], isPending: false, matched: 1, total: 3, isPartial: false },
-  ],
-  [
-    'the newest where there are more, within a search',
-    { status: 'selected' },
-    'acme',
-    LOADING,
-    { ...FOUND, items: [young, other, old], hasMore: true },
-    { items: [young, old], matched: 2, total: 3, isPartial: true },
-  ],
-  [
-    'a company',
-    { companies: ['ACME'] },
-    '',
-    counted({ isPartial: true }),
-    { ...FOUND, items: [young, other, old], hasMore: true },
-    { items: [young, old], matched: 2, total: 3, isPartial: true },
-  ],
-  ['experiences on their way', { year: '2020' }, '', LOADING, LOADING, { items: [old], isPending: true }],
-  ['experiences that failed', { year: '2020' }, '', LOADING, FAILED, FAILED],
-])('where nothing can be searched, filters find %s', (_, filters, search, directory, view, expected) => {
-  const wanted = { search, filters: { ...NO_FILTERS, ...filters } };
-  expect(find(wanted, directory, view, { searchable: { status: 'ready', value: false } })).toMatchObject(
-    expected,
-  );
 });
 
 const CELLS: readonly Totals['cells'][number][] = [

@@ -12,7 +12,7 @@ import {
   type SortOrder,
 } from '@portal/shared/experiences';
 import type { ListView } from '@portal/shared/portal';
-import { type ExperienceList, type ReadyList, readyList } from './experience-list.ts';
+import { type ExperienceList, readyList } from './experience-list.ts';
 import { isBlank, type Search } from './search.ts';
 import type { ResultCounts } from './search-counts.ts';
 import type { Plan } from './search-plan.ts';
@@ -25,15 +25,13 @@ export interface Results {
 
 export interface SearchInputs {
   readonly plan: Plan;
-  /** True if a search in the store finds every experience. */
-  readonly searchable: LiveState<boolean>;
+  /** Ready if a search in the store finds every experience. */
+  readonly searchable: LiveState<unknown>;
   /** Undefined if the plan needs no feed. */
   readonly results: Results | undefined;
   readonly counts: ResultCounts;
   /** The state of the list of all experiences. */
   readonly all: FeedView;
-  /** The function for a list without a feed of its own, see `useNoopVisibleRange`. */
-  readonly setVisibleRange: ReadyList['setVisibleRange'];
 }
 
 /**
@@ -42,7 +40,7 @@ export interface SearchInputs {
  */
 export function searchResults(
   wanted: Search,
-  { plan, searchable, results, counts, all, setVisibleRange }: SearchInputs,
+  { plan, searchable, results, counts, all }: SearchInputs,
 ): ExperienceList {
   if (plan.kind === 'failed') return plan.state;
   const given = { ...counts, isByWords: wanted.isByWords };
@@ -54,10 +52,7 @@ export function searchResults(
     return readyList({ ...given, items, isPending: true });
   }
   const { view, feed } = results;
-  if (plan.kind !== 'newest')
-    return readyList({ ...view, ...given, loadMore: feed.loadMore, setVisibleRange: feed.setVisibleRange });
-  const items = matching(view.items, wanted);
-  return readyList({ ...given, items, isPartial: view.hasMore, setVisibleRange });
+  return readyList({ ...view, ...given, loadMore: feed.loadMore, setVisibleRange: feed.setVisibleRange });
 }
 
 /** The experiences that match the search, in its order. */
@@ -82,9 +77,9 @@ export function withImmediateCounts(
   if (list.status !== 'ready') return list;
   const before = { ...list, isPending: true, hasMore: false, matched: undefined };
   if (directory.status !== 'ready' || isFiltered(wanted.filters)) return before;
-  const { companies, total, isPartial } = directory.value;
+  const { companies, total } = directory.value;
   const matched = countCompanyMatches(companies, wanted.search);
   // The number of experiences with the words is not known yet.
   if (matched === 0 && !isBlank(wanted.search)) return before;
-  return { ...before, matched, total, isPartial };
+  return { ...before, matched, total };
 }

@@ -1,14 +1,8 @@
-import {
-  allExperiences,
-  isFiltered,
-  useDirectory,
-  useFeed,
-  useIsSearchable,
-} from '@portal/shared/experiences';
+import { allExperiences, isFiltered, useDirectory, useFeed, useSearchable } from '@portal/shared/experiences';
 import type { ListView } from '@portal/shared/portal';
 import { useDebouncedValue } from '@portal/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
-import { type ExperienceList, useNoopVisibleRange } from './experience-list.ts';
+import type { ExperienceList } from './experience-list.ts';
 import { hasNoCompany, isBlank, type Search, searchFor } from './search.ts';
 import { feedOf, type Plan, planFor } from './search-plan.ts';
 import { type Results, searchResults, withImmediateCounts } from './search-results.ts';
@@ -45,15 +39,14 @@ export function useExperienceList(view: ListView): ExperienceList {
     [applied, sort, filters, isByWords],
   );
   const personal = usePersonalList(wanted);
-  const searchable = useIsSearchable(!personal && isFiltered(wanted.filters), wanted.filters);
+  const searchable = useSearchable(!personal && isFiltered(wanted.filters), wanted.filters);
   const plan = useMemo(() => planFor(wanted, directory, searchable), [wanted, directory, searchable]);
   const results = useResults(wanted, plan);
   const counts = useResultCounts(wanted, plan, results?.view, directory);
-  const setVisibleRange = useNoopVisibleRange(wanted);
   const list = useMemo(() => {
     const all = allExperiences(wanted.sort).read();
-    return searchResults(wanted, { plan, searchable, results, counts, all, setVisibleRange });
-  }, [wanted, plan, searchable, results, counts, setVisibleRange]);
+    return searchResults(wanted, { plan, searchable, results, counts, all });
+  }, [wanted, plan, searchable, results, counts]);
   const shown = usePreviousWhilePending(list, MAX_PREVIOUS_MS);
   const isCurrent = search === applied && shown === list;
   const current = useMemo(

@@ -19,7 +19,7 @@ import {
 } from '@portal/shared/experiences';
 import { useSession } from '@portal/shared/session';
 import { useMemo, useState } from 'react';
-import { type ExperienceList, type ReadyList, readyList, useNoopVisibleRange } from './experience-list.ts';
+import { type ExperienceList, type ReadyList, readyList } from './experience-list.ts';
 import { type Search, searchFor } from './search.ts';
 import { countLoaded } from './search-counts.ts';
 import { matching } from './search-results.ts';
@@ -51,7 +51,8 @@ export function usePersonalList(wanted: Search): ExperienceList | undefined {
   const personal = useLive('the experiences of the reader', listen);
   const [shown, setShown] = useState({ wanted, pages: 1 });
   const pages = shown.wanted === wanted ? shown.pages : 1;
-  const setVisibleRange = useNoopVisibleRange(wanted);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page distinguishes searches by this function
+  const setVisibleRange = useMemo(() => (): void => undefined, [wanted]);
   return useMemo(() => {
     if (mine === undefined) return undefined;
     if (personal.status !== 'ready') return personal;

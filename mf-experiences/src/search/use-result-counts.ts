@@ -27,7 +27,7 @@ export function useResultCounts(
   directory: LiveState<Directory>,
 ): ResultCounts {
   const { filters } = wanted;
-  const isOfStore = plan.kind !== 'all' && plan.kind !== 'newest' && isFiltered(filters);
+  const isOfStore = plan.kind !== 'all' && isFiltered(filters);
   const isShown = plan.kind === 'none' || view?.status === 'ready';
   const totals = useTotals(isOfStore && isShown, filters);
   const cells = useFilterCells(wanted, plan, totals, view);

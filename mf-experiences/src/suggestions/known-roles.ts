@@ -1,10 +1,4 @@
-import {
-  allExperiences,
-  type Experience,
-  newestExperiences,
-  readRoles,
-  searchedRole,
-} from '@portal/shared/experiences';
+import { allExperiences, type Experience, readRoles, searchedRole } from '@portal/shared/experiences';
 import { useDebouncedValue } from '@portal/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
 
@@ -27,8 +21,7 @@ export function useKnownRoles(typed = '', isNeeded = true): readonly string[] {
   useEffect(() => {
     if (isNeeded) latest.preload();
   }, [latest, isNeeded]);
-  const newest = newestExperiences().read();
-  const atHand = newest.status === 'ready' ? newest : latest.read();
+  const atHand = latest.read();
   const items = atHand.status === 'ready' ? atHand.items : undefined;
   const stored = useStoredRoles(typed);
   return useMemo(() => distinctRoles([...byFrequency(items ?? []), ...stored]), [items, stored]);

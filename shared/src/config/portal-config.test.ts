@@ -16,7 +16,6 @@ test.each([
   ['a production configuration', config],
   ['a restored database', { ...config, firebase: { ...config.firebase, databaseId: 'restored' } }],
   ['local emulators and a token sync URL', { ...config, emulators, authTokenSyncUrl }],
-  ['functions that handle reports', { ...config, moderation: true }],
   ['a URL for errors', { ...config, errors: 'https://errors.example/' }],
   ['App Check', { ...config, appCheck: { siteKey: '6Lc0_x-Z' } }],
 ])('accepts %s', (_what, accepted) => {
@@ -29,7 +28,6 @@ test.each([
   ['remotes.mf-auth', { ...config, remotes: { 'mf-auth': 'mf-manifest.json' } }],
   ['firebase', { remotes: {} }],
   ['authTokenSyncUrl', { ...config, authTokenSyncUrl: 7 }],
-  ['moderation', { ...config, moderation: 'yes' }],
   ['errors', { ...config, errors: true }],
   ['appCheck.siteKey', { ...config, appCheck: { siteKey: '' } }],
 ])('names %s when it is wrong', (path, json) => {

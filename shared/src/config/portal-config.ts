@@ -35,8 +35,6 @@ const schema = v.object({
   /** The URL that receives errors of pages. Off by default. */
   errors: v.optional(url),
   operator: v.optional(operator),
-  /** True if the functions that handle reports and reviews are deployed. */
-  moderation: v.optional(v.boolean()),
 });
 
 /** The portal's configuration. Pages read it at run time, so a new configuration needs no new build. */

@@ -60,7 +60,6 @@ export {
   MAX_SAVED,
   MAX_TEXT_TOTAL,
 } from '../model/limits.ts';
-export { paceEndsAt } from '../model/pace.ts';
 export { type RoundDetail, roundsOf, storedRounds } from '../model/round-details.ts';
 export { storedRound, storedVersion, totalLength } from '../model/stored-fields.ts';
 export { type Stub, stubIn } from '../model/stub.ts';
@@ -122,7 +121,6 @@ export { type CompanyAnswers, useCompanyAnswers } from '../feed/company-summarie
 export {
   type CompanyTotals,
   type CountedCells,
-  type CountSource,
   useCompanyTotals,
   useTotalsOf,
 } from '../feed/company-totals.ts';
@@ -133,7 +131,6 @@ export {
   allExperiences,
   experiencesOf,
   findExperience,
-  newestExperiences,
   PAGE_SIZE,
   PICKED_FROM_ALL,
   pickedExperiences,
@@ -157,7 +154,7 @@ export {
   savedOnDevice,
   watchSavedOnDevice,
 } from '../feed/saved-on-device.ts';
-export { type Totals, useIsSearchable, useTotals } from '../feed/totals.ts';
+export { type Totals, useSearchable, useTotals } from '../feed/totals.ts';
 export { useFeed } from '../feed/use-feed.ts';
 
 // The summary of a company.

@@ -26,13 +26,13 @@ export function companyStores<Value>(
     );
 }
 
-/** The stored document of a company, live. Undefined if there is no trigger, or if `company` is ''. */
+/** The stored document of a company, live. Undefined if `company` is ''. */
 export function useCompanyDocument<Value>(
   storeOf: (company: string) => LiveStore<Value>,
   company: string,
 ): LiveState<Value | undefined> {
   const directory = useDirectory(true);
-  const isKept = directory.status === 'ready' && directory.value.experiences === undefined && company !== '';
+  const isKept = directory.status === 'ready' && company !== '';
   const kept = useLiveStore(isKept ? storeOf(company) : undefined);
   return useMemo(() => {
     if (directory.status !== 'ready') return directory;

@@ -1,40 +1,19 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { cellOf, decodeCompanyTotals, type TotalsCell } from '../counts/totals-document.ts';
+import { decodeCompanyTotals, type TotalsCell } from '../counts/totals-document.ts';
 import { companyStores, useCompanyDocument } from './company-stores.ts';
-import { useDirectory } from './directory/directory.ts';
 import type { LiveState, LiveStore, NotReady } from './live-store.ts';
 
 const totalsOf = companyStores('the totals', 'companyTotals', decodeCompanyTotals);
 
-export type CompanyTotals =
-  | NotReady
-  | {
-      readonly status: 'ready';
-      readonly cells: readonly TotalsCell[];
-      readonly source: CountSource;
-    };
+export type CompanyTotals = NotReady | { readonly status: 'ready'; readonly cells: readonly TotalsCell[] };
 
-/**
- * The source of the numbers. `kept`: the documents of the trigger. `page` and `newest`: this page, which has read all
- * experiences or only the newest.
- */
-export type CountSource = 'kept' | 'page' | 'newest';
-
-/**
- * The totals of a company, live. There are no cells if the company has no experiences, or if `company` is ''. If there
- * is no trigger, each of the company's experiences that the page has read is a cell.
- */
+/** The totals of a company, live. There are no cells if the company has no experiences, or if `company` is ''. */
 export function useCompanyTotals(company: string): CompanyTotals {
-  const directory = useDirectory(true);
   const kept = useCompanyDocument(totalsOf, company);
-  return useMemo(() => {
-    if (kept.status !== 'ready') return kept;
-    if (kept.value) return { status: 'ready', cells: kept.value, source: 'kept' };
-    const { experiences, isPartial } = directory.status === 'ready' ? directory.value : {};
-    const own = experiences?.filter((experience) => experience.company === company) ?? [];
-    const source = isPartial ? 'newest' : 'page';
-    return { status: 'ready', cells: own.map(cellOf), source: experiences ? source : 'kept' };
-  }, [directory, kept, company]);
+  return useMemo(
+    () => (kept.status === 'ready' ? { status: 'ready', cells: kept.value ?? [] } : kept),
+    [kept],
+  );
 }
 
 /** The totals of companies. `pending` while they are being read; undefined if they cannot be read or are not needed. */

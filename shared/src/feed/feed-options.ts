@@ -20,15 +20,8 @@ export interface FeedOptions {
   readonly minFound?: number;
   /** The maximum number of pages that one `loadMore` reads. */
   readonly maxPages: number;
-  /**
-   * If true, the feed reads up to `maxPages` pages before it shows the first page, and keeps all pages live. If
-   * false, the feed keeps only the pages near the reader live.
-   */
-  readonly isWhole?: boolean;
   /** The time from the first `watch` until the feed listens, in milliseconds. By default, the feed listens at once. */
   readonly debounceMs?: number;
-  /** Called with each error that ends reading or listening. */
-  readonly failed?: ((error: unknown) => void) | undefined;
   /** Stores the first page for the next visit. */
   readonly firstPageCache?: FirstPageCache | undefined;
 }

@@ -118,8 +118,6 @@ test.each<[string, Partial<FeedOptions>, string, string]>([
     'ready 31 30 29 [31 30] [29]',
   ],
   ['reads no further than it may', { maxPages: 1, accepts: () => false }, PAGE, 'ready … [31 30]'],
-  ['shows nothing of a whole before it is read', { maxPages: 9, isWhole: true }, PAGE, 'loading reading'],
-  ['keeps a whole live', { isWhole: true }, ALL, 'ready 31 30 29 28 27 26 25 [31 30] [29 28] [27 26] [25]'],
   ['shows the last visit', lastVisit, '', 'ready 20 …'],
   [
     'keeps it when nothing can be read',

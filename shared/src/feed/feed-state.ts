@@ -147,14 +147,10 @@ export function transition(state: FeedState, event: FeedEvent): FeedState {
 export const nextStart = ({ pages, reading = [] }: FeedState): Position | undefined =>
   lastEnd([...pages, ...reading]);
 
-/**
- * The pages that the feed listens to. A whole feed listens to all pages. All other feeds listen to the visible pages,
- * and to one page before and one page after them.
- */
+/** The pages that the feed listens to: the visible pages, and one page before and one page after them. */
 export function listenedPages(state: FeedState): readonly LivePage[] {
-  const { options, activity, pages, visible, waiting } = state;
+  const { activity, pages, visible, waiting } = state;
   if (activity !== 'live' || waiting.listeners) return [];
-  if (options.isWhole) return pages;
   let start = 0;
   const isVisible = pages.map(({ items }) => {
     const first = start;
@@ -166,12 +162,9 @@ export function listenedPages(state: FeedState): readonly LivePage[] {
 
 const lastEnd = (pages: readonly LivePage[]): Position | undefined => pages.at(-1)?.bounds.upTo;
 
-function isEnough(
-  { isWhole, pageSize, minFound = pageSize, maxPages }: FeedOptions,
-  read: readonly LivePage[],
-) {
+function isEnough({ pageSize, minFound = pageSize, maxPages }: FeedOptions, read: readonly LivePage[]) {
   const found = read.reduce((count, { items }) => count + items.length, 0);
-  return read.length >= maxPages || lastEnd(read) === undefined || (!isWhole && found >= minFound);
+  return read.length >= maxPages || lastEnd(read) === undefined || found >= minFound;
 }
 
 const startReading = (state: FeedState): FeedState =>

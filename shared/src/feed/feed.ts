@@ -130,7 +130,6 @@ export function createFeed(options: FeedOptions): Feed {
   };
 
   const fail = (error: unknown, isOfListening: boolean): void => {
-    options.failed?.(error);
     isBehind ||= isOfListening;
     if (state.activity !== 'asleep' && retry.failed(error))
       console.error('Cannot read the experiences:', error);

@@ -8,7 +8,6 @@ import { createFeed, type Feed } from './feed.ts';
 import { type FeedOptions, MAX_FILTERED_READS, MAX_READS, queryLimit } from './feed-options.ts';
 import { firstPageCache } from './first-page-cache.ts';
 import { createRecentlyUsed } from './recently-used.ts';
-import { noteFailedSearch } from './totals.ts';
 
 /** The number of cards on a large screen: four columns of six cards. */
 export const PAGE_SIZE = 24;
@@ -29,9 +28,6 @@ const MAX_PAGES_OF_COMPANIES = 3;
  * `documentFilter`.
  */
 const MAX_PICKED_FROM = 240;
-/** The maximum number of experiences that the page reads if there is no trigger. */
-export const MAX_WITHOUT_COUNTS = 2000;
-const WHOLE_PAGE_SIZE = 40;
 /**
  * The time from the first display of search results until their feed listens, in milliseconds. While the reader is
  * typing, new results replace the previous results sooner, so the previous feed never listens.
@@ -90,24 +86,11 @@ export function pickedExperiences(search: string, sort: SortOrder, filters: Filt
   });
 }
 
-/**
- * The newest experiences, up to MAX_WITHOUT_COUNTS. The page reads all of these experiences before it shows the
- * first experience.
- */
-export const newestExperiences = (): Feed =>
-  feedFor('newest', {
-    sort: 'latest',
-    queries: [undefined],
-    pageSize: WHOLE_PAGE_SIZE,
-    maxPages: MAX_WITHOUT_COUNTS / WHOLE_PAGE_SIZE,
-    isWhole: true,
-  });
-
 /** Search documents are written shortly after their experiences, so the page checks the found experiences again. */
-function searchOptions(filters: Filters): Pick<FeedOptions, 'filters' | 'accepts' | 'failed'> {
+function searchOptions(filters: Filters): Pick<FeedOptions, 'filters' | 'accepts'> {
   const asked = { ...filters, companies: [] };
   if (!isFiltered(asked)) return {};
-  return { filters: asked, accepts: filterMatcher(asked), failed: noteFailedSearch };
+  return { filters: asked, accepts: filterMatcher(asked) };
 }
 
 export function findExperience(id: string): Experience | undefined {

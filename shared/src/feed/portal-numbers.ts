@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { cellOf, type TotalsCell } from '../counts/totals-document.ts';
-import type { CountSource } from './company-totals.ts';
+import type { TotalsCell } from '../counts/totals-document.ts';
+import type { Cause } from '../model/connection.ts';
 import { type Directory, useDirectory } from './directory/directory.ts';
 import type { LiveState, NotReady } from './live-store.ts';
 import { type Totals, useTotals } from './totals.ts';
@@ -16,9 +16,10 @@ export type PortalNumbers =
       readonly status: 'ready';
       readonly experiences: number;
       readonly companies: readonly CompanyCount[];
-      /** The cells for charts of all companies; undefined if the trigger's totals are not available. */
+      /** The cells for charts of all companies; undefined if the totals cannot be read. */
       readonly cells: readonly TotalsCell[] | undefined;
-      readonly source: CountSource;
+      /** Why there are no cells. */
+      readonly failure: Cause | undefined;
     };
 
 /**
@@ -28,19 +29,16 @@ export type PortalNumbers =
 export function usePortalNumbers(): PortalNumbers {
   const directory = useDirectory(true);
   const counted = directory.status === 'ready' ? directory.value : undefined;
-  const isKept = counted !== undefined && counted.experiences === undefined;
-  const totals = useTotals(isKept, counted, true);
+  const totals = useTotals(counted !== undefined, counted, true);
   return useMemo(() => portalNumbers(directory, totals), [directory, totals]);
 }
 
 export function portalNumbers(directory: LiveState<Directory>, totals: LiveState<Totals>): PortalNumbers {
   if (directory.status !== 'ready') return directory;
-  const { companies, total, experiences, isPartial } = directory.value;
-  const counted = { status: 'ready', companies, experiences: total } as const;
-  if (experiences)
-    return { ...counted, cells: experiences.map(cellOf), source: isPartial ? 'newest' : 'page' };
   if (totals.status === 'loading') return totals;
-  // If the totals are not complete yet or cannot be read, they are not used.
-  const kept = totals.status === 'ready' && totals.value.isComplete ? totals.value : undefined;
-  return { ...counted, experiences: kept?.total ?? total, cells: kept?.cells, source: 'kept' };
+  const { companies, total } = directory.value;
+  if (totals.status === 'failed')
+    return { status: 'ready', companies, experiences: total, cells: undefined, failure: totals.cause };
+  const { cells, total: experiences } = totals.value;
+  return { status: 'ready', companies, experiences, cells, failure: undefined };
 }

@@ -8,7 +8,7 @@ import { type DatedDocuments, decodeDocument, type StoredDocument } from '../sto
 export interface HomeExperiences {
   /** At most three of the newest experiences, newest first, of different companies. */
   readonly latest: readonly Experience[];
-  /** The numbers of all experiences; undefined if there is no trigger. */
+  /** The numbers of all experiences; undefined while the functions have not counted them all. */
   readonly numbers: HomeNumbers | undefined;
 }
 

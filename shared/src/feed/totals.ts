@@ -1,14 +1,13 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { COUNT_VERSION } from '../counts/counted.ts';
 import { decodeTotals, sumTotals, type TotalsCell, versionOfTotals } from '../counts/totals-document.ts';
 import type { Filters } from '../model/filters.ts';
 import { readTotals, readTotalsRoot } from '../store/load-source.ts';
 import type { StoredDocument } from '../store/stored-document.ts';
 import { createLiveStore, type LiveState, useLiveStore, watchNothing } from './live-store.ts';
+import { NotCountedError } from './not-counted.ts';
 
 export interface Totals {
-  /** True if the totals count every experience. */
-  readonly isComplete: boolean;
   /** The number of all experiences at the last read of the totals. */
   readonly total: number;
   /** The number of experiences for each combination of choices. Decoded at the first use. */
@@ -21,12 +20,11 @@ export interface Totals {
  */
 const MIN_AGE_MS = 10_000;
 
-let isRefused = false;
-
 type Documents = readonly StoredDocument[];
 
 /**
- * A live store of the documents that `read` returns. If the backend does not support the read, the store is empty.
+ * A live store of the documents that `read` returns. Fails with NotCountedError if these documents do not count every
+ * experience.
  */
 function createReadStore<Value>(
   what: string,
@@ -38,16 +36,14 @@ function createReadStore<Value>(
   const store = createLiveStore<Value>(what, (next, fail) => {
     const end = new AbortController();
     const { signal } = end;
-    const tell = (documents: Documents): void => {
-      if (!signal.aborted) next(decode(documents));
-    };
     readAt = performance.now();
     read(signal)
-      .then(tell)
-      .catch((error: unknown) => {
-        if (isUnsupported(error)) tell([]);
-        else if (!signal.aborted) fail(error);
-      });
+      .then((documents) => {
+        const version = versionOfTotals(documents);
+        if (version < COUNT_VERSION) throw new NotCountedError(version);
+        if (!signal.aborted) next(decode(documents));
+      })
+      .catch((error: unknown) => !signal.aborted && fail(error));
     return () => {
       clearTimeout(trailing);
       end.abort();
@@ -67,11 +63,10 @@ function createReadStore<Value>(
   };
 }
 
-/** The version for which the search includes every experience; 0 if the backend cannot search. */
-const searchVersion = createReadStore(
+const search = createReadStore(
   'whether there is a search',
   (signal) => readTotalsRoot(signal),
-  (documents) => (isRefused ? 0 : versionOfTotals(documents)),
+  () => undefined,
 );
 
 const totals = createReadStore('the totals', (signal) => readTotals(signal), totalsOf);
@@ -79,7 +74,6 @@ const totals = createReadStore('the totals', (signal) => readTotals(signal), tot
 function totalsOf(documents: Documents): Totals {
   let cells: readonly TotalsCell[] | undefined;
   return {
-    isComplete: versionOfTotals(documents) >= COUNT_VERSION,
     total: sumTotals(documents),
     get cells() {
       cells ??= decodeTotals(documents);
@@ -89,17 +83,11 @@ function totalsOf(documents: Documents): Totals {
 }
 
 /**
- * True if a search finds every experience that passes the filters. Otherwise pages pick from the newest experiences.
- * The first results wait for this answer, so the answer is in a small document of its own. This document is read again
- * as often as the totals.
+ * Ready if a search finds every experience that passes the filters. The first results wait for this answer, so the
+ * answer is in a small document of its own. This document is read again as often as the totals.
  */
-export function useIsSearchable(isNeeded: boolean, filters: Filters): LiveState<boolean> {
-  const version = useReadStore(searchVersion, isNeeded, filters);
-  return useMemo(
-    () => (version.status === 'ready' ? { ...version, value: version.value >= COUNT_VERSION } : version),
-    [version],
-  );
-}
+export const useSearchable = (isNeeded: boolean, filters: Filters): LiveState<unknown> =>
+  useReadStore(search, isNeeded, filters);
 
 /**
  * The totals, while `isNeeded` is true. When `change` changes, the totals are read again, at most once in ten seconds.
@@ -126,23 +114,7 @@ function useReadStore<Value>(
   return state;
 }
 
-/**
- * Records a failed search. If the backend does not support the search, pages pick from the newest experiences from
- * now on.
- */
-export function noteFailedSearch(error: unknown): void {
-  if (!isUnsupported(error) || isRefused) return;
-  isRefused = true;
-  console.warn('The store cannot search, so filters pick from the newest experiences:', error);
-  searchVersion.refresh();
-}
-
 export function forgetTotals(): void {
-  isRefused = false;
-  searchVersion.end();
+  search.end();
   totals.end();
 }
-
-/** True if an index is missing. A refusal may end, so it does not count. */
-const isUnsupported = (error: unknown): boolean =>
-  (error as { readonly code?: unknown }).code === 'failed-precondition';

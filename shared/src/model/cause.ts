@@ -1,13 +1,16 @@
 import { type Cause, connection } from './connection.ts';
 
-/** The codes of Firestore, from its SDK and from REST, and of Firebase Auth. */
+/** The codes of Firestore, from its SDK and from REST, of Firebase Auth, and of the page's own errors. */
 const CAUSES: Readonly<Record<string, Cause>> = {
   'permission-denied': 'refused',
   unauthenticated: 'refused',
   refused: 'refused',
   'resource-exhausted': 'quota',
+  uncounted: 'uncounted',
+  behind: 'behind',
+  // A query asks for an index that is not deployed or not built.
+  'failed-precondition': 'behind',
   'invalid-argument': 'broken',
-  'failed-precondition': 'broken',
   'not-found': 'broken',
   unimplemented: 'broken',
 };

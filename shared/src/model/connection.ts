@@ -7,10 +7,20 @@ export type Connection = 'live' | 'silent' | 'quota' | 'broken';
 /**
  * Why a read or a write fails. `offline`: the browser has no network. `unreachable`: the store does not answer.
  * `refused`: the store's rules. `app-check`: the store wants a token of App Check, and the page has none. `quota`: the
- * project has used up its quota. `storage`: the browser's storage is full or blocked. `broken`: the page's code has
- * stopped, or the store does not understand it.
+ * project has used up its quota. `storage`: the browser's storage is full or blocked. `uncounted`: the portal's functions have never
+ * counted. `behind`: the functions have not counted everything in this page's way, or an index is missing. `broken`: the
+ * page's code has stopped, or the store does not understand it.
  */
-export type Cause = 'offline' | 'unreachable' | 'refused' | 'app-check' | 'quota' | 'storage' | 'broken';
+export type Cause =
+  | 'offline'
+  | 'unreachable'
+  | 'refused'
+  | 'app-check'
+  | 'quota'
+  | 'storage'
+  | 'uncounted'
+  | 'behind'
+  | 'broken';
 
 let state: Connection = 'live';
 let isBroken = false;

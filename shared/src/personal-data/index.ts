@@ -168,7 +168,7 @@ export const STORED_DATA = {
     account: 'the id of the document',
     readers: 'that account',
     until: 'the account adds or edits the next one, or deletes this from the next 1 January on',
-    deletion: 'deletes it; without the functions, not before its year is over in UTC',
+    deletion: 'deletes it',
     isDownloaded: true,
   },
   saved: {
@@ -188,7 +188,7 @@ export const STORED_DATA = {
     account: 'the id of the document',
     readers: 'that account',
     until: 'the operator unblocks the account; an erasure stays for good',
-    deletion: 'replaces it by the request for the erasure, which stays; without the functions, leaves it',
+    deletion: 'replaces it by the request for the erasure, which stays',
     isDownloaded: true,
   },
   reports: {

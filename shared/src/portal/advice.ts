@@ -10,6 +10,10 @@ const ADVICE: Readonly<Record<Cause, string>> = {
   quota: 'The portal has reached the limit of its database. Try again later.',
   storage:
     'The storage of this browser is full or blocked. Free some space or allow this site to store data, then reload the page.',
+  uncounted:
+    'The functions of this portal are not deployed, so it cannot search, filter or count. Everything else works.',
+  behind:
+    'The counts of this portal are behind. Search, filters and numbers come back by themselves once all is counted.',
   broken: 'Reload the page.',
 };
 

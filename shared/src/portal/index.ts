@@ -4,6 +4,6 @@ export { addressOf, linkTo, linkToList, viewAt } from './address.ts';
 export { adviceFor } from './advice.ts';
 export { fetchEntryScript, isOutdated, runningEntryScript } from './entry-script.ts';
 export { type Composer, type KeptText, type Portal, portal, usePortal, useTitle } from './portal-store.ts';
-export { useConnection, useReadAdvice, useReadFailure } from './use-connection.ts';
+export { useConnection, useReadFailure } from './use-connection.ts';
 export { useOnline } from './use-online.ts';
 export { type ChartsView, type ListView, OPENING_VIEW, type Tab, type View } from './view.ts';

@@ -34,13 +34,3 @@ test('a watcher is told of every change until it stops', () => {
   portal.goTo('home');
   expect(listener).toHaveBeenCalledTimes(1);
 });
-
-test('a guard keeps the form open until it agrees or is taken back', () => {
-  portal.openComposer();
-  const release = portal.guardComposer(() => false);
-  expect(portal.dismissComposer()).toBe(false);
-  expect(portal.read().composer.status).toBe('open');
-  release();
-  expect(portal.dismissComposer()).toBe(true);
-  expect(portal.read().composer.status).toBe('closed');
-});

@@ -40,10 +40,6 @@ const OPENING: Portal = { ...OPENING_VIEW, composer: { status: 'closed' }, title
 let state = OPENING;
 const listeners = new Set<() => void>();
 
-type ComposerGuard = () => boolean;
-
-let mayCloseComposer: ComposerGuard = () => true;
-
 function update(change: Partial<Portal>): void {
   state = { ...state, ...change };
   for (const listener of listeners) listener();
@@ -70,23 +66,6 @@ export const portal = {
   openComposer: (experience?: Experience, kept?: KeptText): void =>
     update({ composer: { status: 'open', experience, kept }, detail: experience ? state.detail : undefined }),
   closeComposer: (): void => update({ composer: { status: 'closed' } }),
-  /** Closes the form unless its guard refuses. Returns true if the form is closed. */
-  dismissComposer(): boolean {
-    if (state.composer.status === 'closed') return true;
-    if (!mayCloseComposer()) return false;
-    portal.closeComposer();
-    return true;
-  },
-  /**
-   * Sets a guard that may refuse `dismissComposer`. Returns a function that removes the guard.
-   * @deprecated The form asks in a `TypedTextDialog`.
-   */
-  guardComposer(guard: ComposerGuard): () => void {
-    mayCloseComposer = guard;
-    return () => {
-      if (mayCloseComposer === guard) mayCloseComposer = () => true;
-    };
-  },
   setTitle: (title: string | undefined): void => {
     if (title !== state.title) update({ title });
   },

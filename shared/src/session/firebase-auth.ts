@@ -12,7 +12,7 @@ import {
 import InAppSpy from 'inapp-spy';
 import { loadPortalConfig, type PortalConfig } from '../config/index.ts';
 import { loadFirebaseApp } from './firebase-app.ts';
-import { type AccountDeletion, deleteAccountAndForget, signOutAndForget } from './leave-account.ts';
+import { signOutAndForget } from './leave-account.ts';
 import { createNameSync } from './name-sync.ts';
 import type { Claims, Session } from './session.ts';
 import { createTokenSync } from './token-sync.ts';
@@ -24,8 +24,6 @@ export interface Authentication {
   signIn(): Promise<boolean>;
   /** Signs out, and removes from this device the account's unsaved texts and what it accepted. */
   signOut(): Promise<void>;
-  /** Deletes this account. Resolves to `sign-in-again` if the provider requires a new sign-in first. */
-  deleteAccount(uid: string): Promise<AccountDeletion>;
   /** Calls back with every change of the session, including changes in another tab of the browser. */
   watch(listener: (session: Session) => void): () => void;
   /** Calls back with the claims of the signed-in account: once now, and again each time the account's token changes. */
@@ -53,7 +51,6 @@ export async function startAuthentication(): Promise<Authentication> {
       return signIn(auth);
     },
     signOut: () => signOutAndForget(auth),
-    deleteAccount: (uid) => deleteAccountAndForget(auth, uid),
     watch(listener) {
       const syncName = createNameSync();
       const stops = [

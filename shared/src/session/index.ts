@@ -1,6 +1,5 @@
 export { firstName, type Session, type User } from './session.ts';
 export {
-  deleteAccount,
   dismissSignInProblem,
   prepareSignIn,
   retrySignIn,

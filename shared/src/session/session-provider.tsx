@@ -12,11 +12,6 @@ const store = createSessionStore(async () => (await import('./firebase-auth.ts')
  */
 export const signIn = store.signIn;
 export const signOut = store.signOut;
-/**
- * Deletes the signed-in account and signs it out. If the promise resolves to `sign-in-again`, call `signIn` and then
- * `deleteAccount` again. The account's documents in the database are not deleted.
- */
-export const deleteAccount = store.deleteAccount;
 
 /** For the shell: removes the problem with signing in or out. */
 export const dismissSignInProblem = store.dismissProblem;

@@ -14,7 +14,6 @@ function anAuthentication(
   return {
     signIn,
     signOut: async () => listener?.({ status: 'signed-out' }),
-    deleteAccount: async () => 'deleted',
     watchClaims: () => () => undefined,
     watch: (next) => {
       listener = next;

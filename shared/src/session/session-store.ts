@@ -1,6 +1,5 @@
 import type { Authentication } from './firebase-auth.ts';
-import type { AccountDeletion } from './leave-account.ts';
-import { type Claims, type Session, UNKNOWN, type User } from './session.ts';
+import { type Claims, type Session, UNKNOWN } from './session.ts';
 
 /**
  * The reason why signing in or out fails.
@@ -136,10 +135,6 @@ export function createSessionStore(startAuthentication: () => Promise<Authentica
         console.error('Cannot sign out:', error);
         report('sign-out-failed');
       }
-    },
-    async deleteAccount({ uid }: User): Promise<AccountDeletion> {
-      if (!authentication) throw new Error('Nobody is signed in');
-      return authentication.deleteAccount(uid);
     },
     /** Dismisses the problem. Ends the sign-in, unless the problem is `slow`. */
     dismissProblem(): void {

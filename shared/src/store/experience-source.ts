@@ -49,9 +49,9 @@ export interface ExperienceSource {
     max: number,
     signal?: AbortSignal,
   ): Promise<readonly AskedFor[]>;
-  /** The documents of the totals, which the trigger writes; none without a trigger. */
+  /** The documents of the totals, which the functions write; none until they have counted. */
   readTotals(signal?: AbortSignal): Promise<readonly StoredDocument[]>;
-  /** Only the root of the totals, which contains the version for which they are complete; none without a trigger. */
+  /** Only the root of the totals, which contains the version for which they are complete; none until the functions have counted. */
   readTotalsRoot(signal?: AbortSignal): Promise<readonly StoredDocument[]>;
   /** The documents of the directory's packed list, in the order of the ids; undefined for a deleted document. */
   readDirectoryPieces(ids: readonly string[], signal?: AbortSignal): Promise<readonly unknown[]>;
@@ -76,7 +76,6 @@ export interface ExperienceSource {
   watchSaved(uid: string, next: Next<readonly string[]>, fail: Fail): Stop;
   /** Adds `ids` to the account's saved ids if `isSaved` is true; otherwise removes `ids` from the saved ids. */
   save(uid: string, ids: readonly string[], isSaved: boolean): Promise<void>;
-  deleteSaved(uid: string): Promise<void>;
   /** All experiences that an account likes, in no order. */
   watchLiked(uid: string, next: Next<readonly StoredDocument[]>, fail: Fail): Stop;
   /** The pace of an account: the counts of its additions and edits. */
@@ -110,8 +109,6 @@ export interface ExperienceSource {
    * in within the last five minutes.
    */
   erase(uid: string, anonymous: ErasureTime): Promise<void>;
-  /** Deletes the pace of an account. Rejects with RefusedError until the year of the pace is over. */
-  deletePace(uid: string): Promise<void>;
   /** Stores a new experience and resolves to its id. Rejects with PaceError at a limit. */
   create(fields: ExperienceFields, uid: string): Promise<string>;
   /**
@@ -142,7 +139,6 @@ export type PersonalSource = Pick<
   | 'watchListed'
   | 'watchSaved'
   | 'save'
-  | 'deleteSaved'
   | 'watchLiked'
   | 'readPace'
   | 'readBlock'
@@ -151,6 +147,5 @@ export type PersonalSource = Pick<
   | 'readModerator'
   | 'readHeld'
   | 'readObjection'
-  | 'deletePace'
   | 'erase'
 >;

@@ -3,7 +3,6 @@ import {
   arrayUnion,
   collection,
   collectionGroup,
-  deleteDoc,
   doc,
   documentId,
   type Firestore,
@@ -65,7 +64,6 @@ export function createFirestorePersonal(firestore: Firestore): PersonalSource {
       const isBlocked = () => isAccountBlocked(firestore, uid);
       return unlessStored(setDoc(saved(uid), { ids: change }, { merge: true }), undefined, isBlocked);
     },
-    deleteSaved: (uid) => unlessStored(deleteDoc(saved(uid))),
     watchLiked: (uid, next, fail) =>
       watchPages(query(experiences, where('likes', 'array-contains', uid)), next, fail),
     readPace: async (uid) => paceIn(await getDocFromServer(pace(uid))),
@@ -83,7 +81,6 @@ export function createFirestorePersonal(firestore: Firestore): PersonalSource {
       const isStored = async () => (await readBlock(firestore, uid))?.why === ERASURE;
       return unlessStored(setDoc(doc(firestore, 'blocked', uid), entry), isStored);
     },
-    deletePace: (uid) => unlessStored(deleteDoc(pace(uid))),
   };
 }
 

@@ -8,7 +8,7 @@ import { TOTALS_ROOT } from '../counts/totals-document.ts';
 import { type PaceError, RefusedError } from '../model/errors.ts';
 import { decodeExperience, type Experience, type ExperienceEdit } from '../model/experience.ts';
 import { FIELD_NAMES, isOptional } from '../model/fields.ts';
-import { nextCounts, paceEndsAt, type Step, type StoredPace } from '../model/pace.ts';
+import { nextCounts, type Step, type StoredPace } from '../model/pace.ts';
 import type { ErasureTime, Held, Objection } from '../moderation/documents.ts';
 import { readObjection } from '../moderation/read-documents.ts';
 import type { ExperienceSource, NewReport } from './experience-source.ts';
@@ -200,10 +200,6 @@ export function createMemorySource(
       );
       for (const notify of [...watchers]) notify('');
     },
-    deleteSaved: async (uid) => {
-      saved.delete(uid);
-      for (const notify of [...watchers]) notify('');
-    },
     watchLiked: (uid, next, fail) =>
       live(() => next([...documents.values()].filter(({ id }) => likesOf(id).includes(uid))), fail),
     readPace: async (uid) => paces.get(uid),
@@ -235,11 +231,6 @@ export function createMemorySource(
     erase: async (uid, anonymous) => {
       if (refusal) throw refusal;
       erasures.set(uid, anonymous);
-    },
-    deletePace: async (uid) => {
-      const pace = paces.get(uid);
-      if (pace && paceEndsAt(pace) > new Date()) throw new RefusedError('The year is not over');
-      paces.delete(uid);
     },
     findOwner: async (id) => owners.get(id),
     async create(fields, uid) {

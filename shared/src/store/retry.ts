@@ -16,6 +16,9 @@ export const CALM_MS = 5000;
 /** The store does not answer a listener of Firestore. The listener goes on, and calls back once the store answers. */
 export class SilentError extends Error {}
 
+/** The store has answered that the operator has to act, so the reader is told at once. */
+const CERTAIN: readonly Cause[] = ['uncounted', 'behind'];
+
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
 const isAwake = (): boolean => !globalThis.document?.hidden && globalThis.navigator?.onLine !== false;
@@ -62,7 +65,7 @@ export function createRetry({
         isDue = true;
         if (!calming) tell(cause);
       },
-      isShown() ? UNTOLD_MS.shown : UNTOLD_MS.empty,
+      cause && CERTAIN.includes(cause) ? 0 : isShown() ? UNTOLD_MS.shown : UNTOLD_MS.empty,
     );
     signal.addEventListener('abort', () => clearTimeout(telling));
     globalThis.addEventListener?.('online', wake, { signal });

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { KnownQuestion } from '../counts/question-document.ts';
 import { linkToList } from '../portal/address.ts';
+import { adviceFor } from '../portal/advice.ts';
 import { usePortal } from '../portal/portal-store.ts';
 import { Button } from '../ui/button.tsx';
 import { useRestoreFocus } from '../ui/focus.tsx';
@@ -38,7 +39,7 @@ export function CompanyQuestions({ company, experiences }: CompanyQuestionsProps
 const FIRST_QUESTIONS = 10;
 
 function QuestionList({ company }: { readonly company: string }) {
-  const { items, status, hasMore, readOn } = useCompanyQuestions(company);
+  const { items, page, hasMore, readOn } = useCompanyQuestions(company);
   const [seen, setSeen] = useState(0);
   const shown = seen === 0 ? items.slice(0, FIRST_QUESTIONS) : items;
   const isWhole = shown.length === items.length;
@@ -59,13 +60,14 @@ function QuestionList({ company }: { readonly company: string }) {
           <Question key={question.text} company={company} question={question} />
         ))}
       </ol>
-      {status === 'loading' && <Skeleton height="3rem" />}
-      {status === 'failed' && (
+      {page.status === 'loading' && <Skeleton height="3rem" />}
+      {page.status === 'failed' && (
         <p role="alert">
-          The questions could not be loaded. <Button onClick={readOn}>Retry</Button>
+          {`The questions could not be loaded. ${adviceFor(page.cause)} `}
+          <Button onClick={page.retry}>Retry</Button>
         </p>
       )}
-      {status === 'ready' && (hasMore || !isWhole) && (
+      {page.status === 'ready' && (hasMore || !isWhole) && (
         <Button key={shown.length} onClick={showMore}>
           {hasMore ? 'More questions' : `Show all ${formatNumber(items.length)} questions`}
         </Button>

@@ -30,11 +30,10 @@ const factsIn = (section: HTMLElement) =>
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   );
 
-async function open(company: string, isCounted = true) {
+async function open(company: string) {
   const others = [anExperience({ company: 'OTHER' })];
   return renderPortal(<CompanySummary company={company} />, {
     experiences: [...experiences, ...others],
-    isCounted,
   });
 }
 
@@ -70,12 +69,6 @@ test('the numbers of a company are told', async () => {
 test('beside a part of the experiences, the title says that these are all', async () => {
   await renderPortal(<CompanySummary company="ACME" isNarrowed />, { experiences });
   expect(await screen.findByRole('region', { name: 'All experiences at ACME' })).toBeVisible();
-});
-
-test('where nothing counts there is no summary', async () => {
-  await open('ACME', false);
-  await waitFor(() => expect(document.querySelector('[aria-hidden]')).toBeNull());
-  expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
 test('each number that counts experiences leads to just these, and the latest date to the list', async () => {
@@ -212,12 +205,11 @@ describe('questions', () => {
     await waitFor(() => expect(texts().at(-1)).toBe(`${lost.slice(2)} 1 experience: Software Engineer 2024`));
   });
 
-  test('that cannot be read are asked for again', async () => {
+  test('that cannot be read are read again by themselves', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const { user, button, read } = await openQuestions([asked(['Why us?'])]);
     read.mockRejectedValueOnce(new Error('away'));
     await user.click(button);
-    await user.click(await screen.findByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(texts()).toEqual([expect.stringMatching(/^Why us\?/)]));
   });
 });

@@ -3,6 +3,7 @@ import { choiceLabel, FIELDS } from '../model/fields.ts';
 import type { Filters } from '../model/filters.ts';
 import { formatDate } from '../model/format-date.ts';
 import { addressOf, linkToList } from '../portal/address.ts';
+import { adviceFor } from '../portal/advice.ts';
 import { usePortal } from '../portal/portal-store.ts';
 import { OPENING_VIEW } from '../portal/view.ts';
 import { Button } from '../ui/button.tsx';
@@ -27,7 +28,7 @@ export interface SummaryProps {
 }
 
 /**
- * The numbers of one company. Renders nothing if there is no trigger. Each number of experiences is a link to the list
+ * The numbers of one company. Each number of experiences is a link to the list
  * or the chart of exactly these experiences.
  */
 export default function CompanySummary({ company, isNarrowed }: SummaryProps) {
@@ -37,7 +38,8 @@ export default function CompanySummary({ company, isNarrowed }: SummaryProps) {
     return (
       <Section {...{ company, isNarrowed }}>
         <p>
-          The numbers of this company could not be loaded. <Button onClick={state.retry}>Retry</Button>
+          {`The numbers of this company could not be loaded. ${adviceFor(state.cause)} `}
+          <Button onClick={state.retry}>Retry</Button>
         </p>
       </Section>
     );

@@ -6,7 +6,7 @@ import { readPage } from '../store/load-source.ts';
 import { positionOf } from '../store/position.ts';
 import { type CompanyNumbers, summarize } from './summarize.ts';
 
-/** The numbers of one company, live; undefined if there is no trigger. */
+/** The numbers of one company, live; undefined if `company` is ''. */
 export function useCompanyNumbers(company: string): LiveState<CompanyNumbers | undefined> {
   const document = useSummaryDocument(company);
   return useMemo(

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { decodeQuestion, type KnownQuestion } from '../counts/question-document.ts';
+import { type LiveState, useLive } from '../feed/live-store.ts';
+import { listenByReading } from '../store/listen-to-store.ts';
 import { readQuestions } from '../store/load-source.ts';
 import type { StoredDocument } from '../store/stored-document.ts';
 
@@ -9,44 +11,28 @@ const MAX_LISTED = 200;
 export interface CompanyQuestions {
   /** The questions that have been read, most frequent first. */
   readonly items: readonly KnownQuestion[];
-  readonly status: 'loading' | 'failed' | 'ready';
+  /** The state of the last page. A failed page is read again by itself, see `createRetry`. */
+  readonly page: LiveState<unknown>;
   readonly hasMore: boolean;
-  /** Reads the next page. After a failure, reads the failed page again. */
+  /** Reads the next page. */
   readonly readOn: () => void;
 }
 
-/** The questions of a company, read page by page, up to 200 questions. */
+/** The questions of a company, read page by page, up to 200 questions. The component has the company as its key. */
 export function useCompanyQuestions(company: string): CompanyQuestions {
-  const [state, setState] = useState<Pages>({ documents: [], status: 'loading', hasMore: false });
-  const { documents, status, hasMore } = state;
-  useEffect(() => {
-    if (status !== 'loading') return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    readQuestions(company, PAGE_SIZE, documents.at(-1), signal)
-      .then((page) => {
-        // If the count of a question decreases after its page was read, the question may occur again on the next page.
-        const all = [...documents.filter(({ id }) => !page.some((one) => one.id === id)), ...page];
-        const hasMore = page.length === PAGE_SIZE && all.length < MAX_LISTED;
-        if (!signal.aborted) setState({ documents: all, status: 'ready', hasMore });
-      })
-      .catch((error: unknown) => {
-        if (signal.aborted) return;
-        console.error(`Cannot read the questions of ${company}:`, error);
-        setState((before) => ({ ...before, status: 'failed' }));
-      });
-    return () => controller.abort();
-  }, [company, documents, status]);
+  const [before, setBefore] = useState<readonly StoredDocument[]>([]);
+  const listen = useMemo(
+    () => listenByReading((signal) => readQuestions(company, PAGE_SIZE, before.at(-1), signal)),
+    [company, before],
+  );
+  const page = useLive(`the questions of ${company}`, listen);
+  const read = page.status === 'ready' ? page.value : [];
+  // If the count of a question decreases after its page was read, the question may occur again on the next page.
+  const all = [...before.filter(({ id }) => !read.some((one) => one.id === id)), ...read];
   return {
-    items: documents.flatMap(({ data }) => decodeQuestion(data) ?? []),
-    status,
-    hasMore,
-    readOn: () => setState((before) => ({ ...before, status: 'loading' })),
+    items: all.flatMap(({ data }) => decodeQuestion(data) ?? []),
+    page,
+    hasMore: read.length === PAGE_SIZE && all.length < MAX_LISTED,
+    readOn: () => setBefore(all),
   };
-}
-
-interface Pages {
-  readonly documents: readonly StoredDocument[];
-  readonly status: CompanyQuestions['status'];
-  readonly hasMore: boolean;
 }

@@ -179,18 +179,6 @@ export function testCommands(tested: () => TestedCommands): void {
     liked.stop();
   });
 
-  test('what is saved goes as a whole, and the pace not in its year', async () => {
-    const { commands } = tested();
-    await commands.save(uid, [freshId()], true);
-    await commands.deleteSaved(uid);
-    const saved = follow<readonly string[]>((next) => commands.watchSaved(uid, next, fail));
-    expect(await saved.until(({ length }) => length === 0)).toEqual([]);
-    saved.stop();
-    await commands.create(fields(), uid);
-    await expect(commands.deletePace(uid)).rejects.toMatchObject(refused);
-    expect(await commands.readPace(uid)).toMatchObject({ at: expect.any(Date) });
-  });
-
   test('a report and an objection are sent once, may be repeated, and another one is refused', async () => {
     const { commands, store } = tested();
     const id = freshId();

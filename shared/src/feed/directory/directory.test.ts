@@ -4,6 +4,7 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { COUNT_VERSION } from '../../counts/counted.ts';
 import { cutPieces, type DirectoryChanges, packChanges, packList } from '../../counts/directory-document.ts';
+import type { Cause } from '../../model/connection.ts';
 import { createMemorySource } from '../../store/memory-source.ts';
 import { anExperience } from '../../testing/builders.ts';
 
@@ -99,23 +100,15 @@ async function packed(numbers: Readonly<Record<string, number>>, sequence = 100)
 const counts = () => {
   const state = page.directory.read();
   if (state.status !== 'ready') return state.status;
-  const { companies, total, isPartial, experiences } = state.value;
-  return {
-    companies: Object.fromEntries(companies.map(({ company, count }) => [company, count])),
-    total,
-    isPartial,
-    isCountedHere: experiences !== undefined,
-  };
+  const { companies, total } = state.value;
+  return { companies: Object.fromEntries(companies.map(({ company, count }) => [company, count])), total };
 };
 
 const counted = (companies: Readonly<Record<string, number>>) =>
   waitFor(() => {
     const total = Object.values(companies).reduce((sum, count) => sum + count, 0);
-    expect(counts()).toEqual({ companies, total, isPartial: false, isCountedHere: false });
+    expect(counts()).toEqual({ companies, total });
   });
-
-const countedHere = () =>
-  waitFor(() => expect(counts()).toMatchObject({ companies: { ACME: 2, KITE: 1 }, isCountedHere: true }));
 
 /** Hides the page, so that the page stores its copy. Waits until the copy is stored. */
 async function hide(sequence: number): Promise<void> {
@@ -175,13 +168,22 @@ test('a change is told at once, without reading the list again', async () => {
   expect(store.reads).toEqual(['100-0']);
 });
 
-test.each<[string, (store: TestedDirectory) => unknown]>([
-  ['there are no counts', ({ send }) => send(undefined)],
-  ['not everything is counted yet', ({ pack }) => pack({ ACME: 1 }, 100, { version: undefined })],
-  ['an older version counted', ({ pack }) => pack({ ACME: 1 }, 100, { version: COUNT_VERSION - 1 })],
-  ['the changes cannot be read', ({ send }) => send({ sequence: 'many' })],
+test.each<[string, Cause, (store: TestedDirectory) => unknown]>([
+  ['there are no counts', 'uncounted', ({ send }) => send(undefined)],
+  [
+    'not everything is counted yet',
+    'uncounted',
+    ({ pack }) => pack({ ACME: 1 }, 100, { version: undefined }),
+  ],
+  [
+    'an older version counted',
+    'behind',
+    ({ pack }) => pack({ ACME: 1 }, 100, { version: COUNT_VERSION - 1 }),
+  ],
+  ['the changes cannot be read', 'uncounted', ({ send }) => send({ sequence: 'many' })],
   [
     'the list cannot be read',
+    'uncounted',
     async ({ pack, pieces }) => {
       pieces.set = () =>
         Map.prototype.set.call(pieces, '100-0', { packed: Uint8Array.of(1, 2, 3) }) as typeof pieces;
@@ -190,38 +192,29 @@ test.each<[string, (store: TestedDirectory) => unknown]>([
   ],
   [
     'a piece of the list is missing',
+    'uncounted',
     async ({ pack, pieces }) => {
       pieces.set = () => pieces;
       await pack({ ACME: 1 }, 100);
     },
   ],
-])('is counted here, live, and says once what to deploy, while %s', async (_, prepare) => {
-  const warn = jest.spyOn(console, 'warn').mockReturnValue();
-  const store = createDirectory();
-  visit(store);
-  await waitFor(() => expect(store.listens()).toBe(1));
-  await prepare(store);
-  await countedHere();
-  store.memory.put('b', undefined);
-  expect(counts()).toMatchObject({ companies: { ACME: 1, KITE: 1 } });
-  const said = warn.mock.calls.filter(([text]) =>
-    String(text).includes('Deploy the function countExperience'),
-  );
-  expect(said.length).toBeLessThanOrEqual(1);
-});
-
-test('goes over to the counts when they are complete, and counts here no longer', async () => {
-  jest.spyOn(console, 'warn').mockReturnValue();
-  const store = createDirectory();
-  visit(store);
-  await waitFor(() => expect(store.listens()).toBe(1));
-  store.send(undefined);
-  await countedHere();
-  await store.pack({ ACME: 2 }, 100);
-  await counted({ ACME: 2 });
-  store.memory.put('c', undefined);
-  expect(counts()).toMatchObject({ companies: { ACME: 2 } });
-});
+])(
+  'fails, and names the guide once, while %s; the counts are used once they are complete',
+  async (_, cause, prepare) => {
+    const report = jest.spyOn(console, 'error').mockReturnValue();
+    const store = createDirectory();
+    const { set } = store.pieces;
+    visit(store);
+    await waitFor(() => expect(store.listens()).toBe(1));
+    await prepare(store);
+    await waitFor(() => expect(page.directory.read()).toMatchObject({ status: 'failed', cause }));
+    const said = report.mock.calls.flat().filter((text) => String(text).includes('docs/deploying.md'));
+    expect(said).toHaveLength(1);
+    store.pieces.set = set;
+    await store.pack({ ACME: 2 }, 101);
+    await counted({ ACME: 2 });
+  },
+);
 
 test('a list that is gone once it is read is looked up again', async () => {
   const store = await packed({ ACME: 1 });

@@ -9,15 +9,16 @@ import { reportUnread } from '../../counts/read-numbers.ts';
 import { type Fail, listenOnceLoaded, type Next, type Stop } from '../../store/listen.ts';
 import { listenToStore } from '../../store/listen-to-store.ts';
 import { loadExperienceSource, preloadSource, readDirectoryPieces } from '../../store/load-source.ts';
+import { NotCountedError } from '../not-counted.ts';
 import { createCopyWriter } from './copy-writer.ts';
 import { addChanges, copyOf, type Known, readCopy } from './directory-copy.ts';
 
 /**
- * Calls back with all companies and their numbers: first from the device's copy, then live from the store. Calls back
- * with undefined while nothing is counted, while the counts are not complete, or if the directory cannot be read. Later
+ * Calls back with all companies and their numbers: first from the device's copy, then live from the store. Fails with
+ * NotCountedError while nothing is counted, while the counts are not complete, or if the directory is damaged. Later
  * updates change the passed map and pass the same map again. A new map is passed only after the list is read again.
  */
-export function watchNumbers(next: Next<ReadonlyMap<string, number> | undefined>, fail: Fail): Stop {
+export function watchNumbers(next: Next<ReadonlyMap<string, number>>, fail: Fail): Stop {
   const end = new AbortController();
   const { signal } = end;
   const writer = createCopyWriter();
@@ -52,7 +53,7 @@ export function watchNumbers(next: Next<ReadonlyMap<string, number> | undefined>
     latest = undefined;
     const changes = data === undefined ? undefined : await unpackChanges(data).catch(report);
     if (changes && isComplete(changes)) await catchUp(changes);
-    else tell(undefined);
+    else stopAndFail(new NotCountedError(changes?.version ?? 0));
   };
   const catchUp = async (changes: DirectoryChanges): Promise<void> => {
     const isKnown = known && known.copy.sequence >= changes.since && known.copy.sequence <= changes.sequence;
@@ -72,13 +73,13 @@ export function watchNumbers(next: Next<ReadonlyMap<string, number> | undefined>
   const listenAnew = ({ pieces, packSequence }: DirectoryChanges): void => {
     if (unreadSequence === packSequence) {
       reportUnread('directory', pieces);
-      tell(undefined);
+      stopAndFail(new NotCountedError(0));
     } else {
       unreadSequence = packSequence;
       listen();
     }
   };
-  const tell = (numbers: ReadonlyMap<string, number> | undefined): void => {
+  const tell = (numbers: ReadonlyMap<string, number>): void => {
     if (!signal.aborted) next(numbers);
   };
 
