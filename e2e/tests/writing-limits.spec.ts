@@ -78,7 +78,7 @@ test('a limit that is reached is told, and the text is kept', async ({ page, pag
   await saveIn(page).click();
   const year = new Date().getUTCFullYear() + 1;
   await expect(form.getByRole('alert')).toContainText(
-    `You can add experiences of this company again on 1 Jan ${year}, 05:30.`,
+    `You can add experiences of this company or set later dates again on 1 Jan ${year}, 05:30.`,
   );
   await expect(form.getByRole('combobox', { name: 'Role' })).toHaveValue('Engineer');
   expect(pageErrors.splice(0).join()).toContain('Cannot save the experience');

@@ -215,13 +215,13 @@ test.each<[string, (store: MemorySource) => void, string, string]>([
   [
     'beyond the limit of a year',
     pauseBy('year'),
-    'You have added 60 experiences this year (changing the company of an experience counts, too), which is the limit. You can add experiences and change companies again on 23 Nov 2026, 01:00.',
+    'You have added 60 experiences this year (another company or a later date of an experience counts, too), which is the limit. You can add experiences, change companies and set later dates again on 23 Nov 2026, 01:00.',
     'created-1',
   ],
   [
     'beyond the limit of a company',
     pauseBy('company'),
-    'You have added 3 experiences of this company this year, which is the limit. You can add experiences of this company again on 23 Nov 2026, 01:00.',
+    'You have added 3 experiences of this company this year (a later date counts, too), which is the limit. You can add experiences of this company or set later dates again on 23 Nov 2026, 01:00.',
     'created-1',
   ],
 ])('a save %s keeps what was typed, and can be tried again', async (_which, prevent, words, id) => {

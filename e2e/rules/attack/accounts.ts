@@ -38,7 +38,7 @@ export function nextPace(world: World, next: World, uid: string, id: unknown): D
   const pace = world.get(`pace/${uid}`);
   const today = isSince(pace, MIDNIGHT) ? pace : undefined;
   const before = isSince(pace, START_OF_YEAR.getTime()) ? (pace?.companies as readonly unknown[]) : [];
-  const isMoved = !equal(stored?.company, written.company);
+  const isMoved = !equal(stored?.company, written.company) || String(written.date) > String(stored?.date);
   return {
     experience: id,
     count: Number(today?.count ?? 0) + (stored ? 0 : 1),

@@ -11,7 +11,7 @@ import {
   ROUND_KINDS,
 } from '../../../shared/src/model/fields.ts';
 import {
-  MAX_DAYS_AHEAD,
+  MAX_HOURS_AHEAD,
   MAX_TEXT_TOTAL,
   QUESTION_TEXT,
   ROUND_SEPARATOR,
@@ -104,10 +104,10 @@ function areModes(modes: Data, before: Data): boolean {
   return MODES.every((mode) => typeof modes[mode] === 'boolean') && equal(others(modes), others(before));
 }
 
-/** True for a valid day that is at most `MAX_DAYS_AHEAD` days after today in UTC. */
+/** True for a valid day that begins at most `MAX_HOURS_AHEAD` hours after now in UTC. */
 function isDay(value: unknown): boolean {
   if (typeof value !== 'string') return false;
   const day = new Date(`${value}T00:00:00.000Z`);
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== value) return false;
-  return value >= FIELDS.date.min && day.getTime() <= Date.now() + MAX_DAYS_AHEAD * 24 * 60 * 60 * 1000;
+  return value >= FIELDS.date.min && day.getTime() <= Date.now() + MAX_HOURS_AHEAD * 60 * 60 * 1000;
 }

@@ -77,7 +77,7 @@ function setField(data: Data, [field = '', ...inner]: readonly string[], value: 
 export const CALLER = '$(uid)';
 /** A placeholder in data for the companies of a pace that includes the request's own writes. */
 export const COMPANIES = '$(companies)';
-/** Placeholders in data: the request's id, also in paths, and a day in UTC, counted from the day of the request. */
+/** Placeholders in data: the request's id, also in paths, and a day in UTC, counted in days from the time of the request. */
 export const ID = '$(id)';
 const TODAY = '$(today)+';
 export const dayAhead = (days: number): string => `${TODAY}${days}`;
@@ -121,14 +121,17 @@ function resolveAction(action: Action, as: Caller, id: string, companies: readon
 }
 
 /**
- * The stored companies of the pace, and the written company if the request creates an experience or changes its
- * company.
+ * The stored companies of the pace, and the written company if the request creates an experience, changes its company or
+ * sets a later date.
  */
 function nextCompanies(stored: Request['stored'], { experiences }: Writes, pace: string): readonly unknown[] {
   const before = (stored[pace] ?? stored[`pace/${CALLER}`])?.companies;
-  const written = experiences && 'data' in experiences ? experiences.data.company : undefined;
+  const known = stored.experiences && resolve(stored.experiences);
+  const data = experiences && 'data' in experiences ? resolve({ ...known, ...experiences.data }) : {};
+  const written = data.company;
+  const isLater = String(data.date) > String(known?.date);
   // Firestore accepts no list within a list.
-  const isSame = written === undefined || written === stored.experiences?.company || Array.isArray(written);
+  const isSame = written === undefined || (written === known?.company && !isLater) || Array.isArray(written);
   return [...(Array.isArray(before) ? before : []), ...(isSame ? [] : [written])];
 }
 

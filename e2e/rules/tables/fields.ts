@@ -11,7 +11,7 @@ import {
   ROUND_KINDS,
 } from '../../../shared/src/model/fields.ts';
 import {
-  MAX_DAYS_AHEAD,
+  MAX_HOURS_AHEAD,
   MAX_QUESTION_LENGTH,
   MAX_TEXT_TOTAL,
   ROUND_SEPARATOR,
@@ -29,6 +29,8 @@ export interface FieldValues {
 }
 
 const { company, role, rounds, date, weeks, roundDetails, questions } = FIELDS;
+/** The time for which a day that is refused now must stay refused. */
+const TEST_HOURS = 1;
 const list = (length: number, item: unknown = 'A round'): readonly unknown[] => Array(length).fill(item);
 const alone = (...items: readonly string[]): readonly unknown[] => items.map((item) => [item]);
 const NO_TEXTS: readonly unknown[] = [7, 1.5, null, true, { a: 'a' }, new Date(0)];
@@ -101,11 +103,17 @@ export const VALUES: Readonly<Record<FieldName, FieldValues>> = {
   },
   date: {
     good: [
-      ...['2024-05-17', date.min, dayAhead(0), dayAhead(1), dayAhead(MAX_DAYS_AHEAD), '2000-02-29'],
+      ...['2024-05-17', date.min, dayAhead(0), dayAhead(MAX_HOURS_AHEAD / 24), '2000-02-29'],
       ...['2024-12-31', '2024-04-30', '2024-01-31', '2024-12-17', '2024-01-17', '2024-05-01', '2024-02-29'],
     ],
     bad: [
-      ...['1989-12-31', '9999-12-31', dayAhead(MAX_DAYS_AHEAD + 1), dayAhead(365), '2023-02-29'],
+      ...[
+        '1989-12-31',
+        '9999-12-31',
+        dayAhead((MAX_HOURS_AHEAD + TEST_HOURS) / 24 + 1),
+        dayAhead(365),
+        '2023-02-29',
+      ],
       ...['2001-02-29', '2100-02-29', '2024-02-30', '2024-02-31', '2024-04-31', '2024-06-31', '2024-09-31'],
       ...['2024-01-32', '2024-13-01', '2024-13-17', '2024-00-10', '2024-00-17', '2024-05-00', '2024-01-00'],
       ...['2024-05-17T00:00:00.000Z', '2024-05-17T10:00:00.000Z', '2024-05-17-01', ' 2024-05-17'],

@@ -141,6 +141,8 @@ const FULL_COMPANY = { companies: ['A', ...Array(MAX_EXPERIENCES_PER_COMPANY).fi
 const lastOfYear = creatingAfter(LAST_OF_YEAR, 1);
 const lastOfCompany = creatingAfter(LAST_OF_COMPANY, 1);
 const back = { ...moving, stored: { experiences: { ...NAMED_STORED.experiences, company: 'INITECH' } } };
+const laterDate = editing.named({ date: '2024-12-31' });
+const lastLater = editingAfter(LAST_OF_COMPANY, 1, laterDate);
 const lastMove = editingAfter(LAST_OF_YEAR, 1, moving);
 const lastBack = editingAfter(LAST_OF_COMPANY, 1, having('company', COMPANY)(back));
 
@@ -176,6 +178,9 @@ const COMPANIES_OF_YEAR: readonly Row[] = [
   deniedAfter('a change of company beyond that of the company', lastBack, FULL_COMPANY),
   allowed('an edit beyond the year that keeps the company', editingAfter(before(FULL_YEAR), 1)),
   allowed('an edit beyond its company that keeps the company', editingAfter(before(FULL_COMPANY), 1)),
+  allowed('a later date as the last of the company', lastLater),
+  deniedAfter('a later date beyond that of the company', lastLater, FULL_COMPANY),
+  deniedPace('a later date that is not counted', laterDate, { ...paceOfEdit(), companies: [] }),
   deniedPace('a change of company that is not counted', moving, { ...paceOfEdit(), companies: [] }),
   deniedPace('an edit that counts its company', editing.named(), { ...paceOfEdit(), companies: [COMPANY] }),
   deniedPace('a new one that does not count its company', first, { ...pace(), companies: [] }),

@@ -153,12 +153,12 @@ export const SAVE_BROKEN =
 const LIMITS: Readonly<Record<PaceError['limit'], readonly [reached: string, again: string]>> = {
   day: [`You have added ${MAX_EXPERIENCES_PER_DAY} experiences today`, 'add experiences'],
   year: [
-    `You have added ${MAX_EXPERIENCES_PER_YEAR} experiences this year (changing the company of an experience counts, too)`,
-    'add experiences and change companies',
+    `You have added ${MAX_EXPERIENCES_PER_YEAR} experiences this year (another company or a later date of an experience counts, too)`,
+    'add experiences, change companies and set later dates',
   ],
   company: [
-    `You have added ${MAX_EXPERIENCES_PER_COMPANY} experiences of this company this year`,
-    'add experiences of this company',
+    `You have added ${MAX_EXPERIENCES_PER_COMPANY} experiences of this company this year (a later date counts, too)`,
+    'add experiences of this company or set later dates',
   ],
   reports: [`You have reported ${MAX_REPORTS_PER_DAY} experiences today`, 'report experiences'],
   edits: [`You have edited experiences ${MAX_EDITS_PER_DAY} times today`, 'edit experiences'],

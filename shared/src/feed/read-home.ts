@@ -23,6 +23,8 @@ export interface HomeNumbers {
 const LATEST = 3;
 /** The number of experiences to read, from which the shown ones are chosen. */
 const READ = 6;
+/** The number to read if these are not enough, as when one account wrote them all. */
+const READ_ON = 30;
 
 /**
  * Reads the newest experiences, and the totals, which are one document for each year. Does not listen. Rejects if a
@@ -30,23 +32,31 @@ const READ = 6;
  */
 export async function readHome(): Promise<HomeExperiences> {
   const [newest, totals] = await Promise.all([readLatest(READ), readTotals()]);
-  return { latest: latestOf(newest), numbers: numbersOf(totals) };
+  const latest = latestOf(newest);
+  const isShort = latest.length < LATEST && newest.documents.length === READ;
+  return { latest: isShort ? latestOf(await readLatest(READ_ON)) : latest, numbers: numbersOf(totals) };
 }
 
 /**
- * Three of the newest experiences. Prefers experiences that are decided and describe rounds. Leaves out experiences with
- * a date after the store's current day, and further experiences of the same company.
+ * Three of the newest experiences. Prefers experiences that are decided and describe rounds. Leaves out further experiences
+ * of the same company or account, and dates that have begun nowhere yet. Only one of the three is anonymous, unless no
+ * others are left.
  */
 function latestOf({ documents, day }: DatedDocuments): readonly Experience[] {
   const past = documents
     .flatMap((document) => decodeDocument(document, undefined) ?? [])
     .filter(({ date }) => date <= day);
   const preferred = [...past.filter(isTelling), ...past];
-  const companies = preferred.map(({ company }) => company);
-  const chosen = preferred
-    .filter(({ company }, index) => companies.indexOf(company) === index)
-    .slice(0, LATEST);
-  return past.filter((experience) => chosen.includes(experience));
+  const authors = new Set<string | null>();
+  const chosen = new Map<string, Experience>();
+  const choose = (experience: Experience): void => {
+    if (chosen.size === LATEST || chosen.has(experience.company)) return;
+    chosen.set(experience.company, experience);
+    authors.add(experience.createdBy);
+  };
+  for (const experience of preferred) if (!authors.has(experience.createdBy)) choose(experience);
+  for (const experience of preferred) if (experience.createdBy === null) choose(experience);
+  return past.filter((experience) => chosen.get(experience.company) === experience);
 }
 
 const isTelling = ({ status, rounds }: Experience): boolean =>

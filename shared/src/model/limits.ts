@@ -19,21 +19,22 @@ export const QUESTION_TEXT = `[^ ${SPACES}${INVISIBLE}][^${SPACES}${INVISIBLE}]{
 /** The maximum number of new experiences of one account on one day in UTC. */
 export const MAX_EXPERIENCES_PER_DAY = 10;
 /**
- * The maximum number of an account's new experiences in one year in UTC. An edit that changes the company counts, too.
+ * The maximum number of an account's new experiences in one year in UTC. An edit that changes the company or sets a later
+ * date counts, too.
  */
 export const MAX_EXPERIENCES_PER_YEAR = 60;
 /**
  * The maximum number of an account's new experiences of one company in one year in UTC. An edit that changes the
- * company to this company counts, too.
+ * company to this company, or sets a later date, counts, too.
  */
 export const MAX_EXPERIENCES_PER_COMPANY = 3;
 /** The maximum number of edits of one account on one day in UTC. */
 export const MAX_EDITS_PER_DAY = 100;
 /**
- * An experience may be dated at most this number of days after the current day in UTC. So the form can allow the
- * current day in every time zone.
+ * The day of an experience may begin at most this number of hours after the current time in UTC: on the first islands of
+ * the Pacific it has begun then.
  */
-export const MAX_DAYS_AHEAD = 1;
+export const MAX_HOURS_AHEAD = 14;
 export const MAX_LIKES = 2000;
 /** The maximum number of saved experiences of one account, or of one device. */
 export const MAX_SAVED = 500;

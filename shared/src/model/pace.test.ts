@@ -4,7 +4,7 @@ import {
   MAX_EXPERIENCES_PER_DAY,
   MAX_EXPERIENCES_PER_YEAR,
 } from './limits.ts';
-import { nextCounts, type Pace, pauseOf, type Step } from './pace.ts';
+import { movedTo, nextCounts, type Pace, pauseOf, type Step } from './pace.ts';
 
 const at = new Date('2026-11-22T23:59:59Z');
 const sameDay = new Date('2026-11-22T00:00:00Z');
@@ -97,4 +97,13 @@ test.each<[string, Pace | undefined, Step, Date, unknown]>([
   ],
 ])('an account that %s is paused until', (_what, before, step, now, pause) => {
   expect(pauseOf(before, step, now)).toEqual(pause);
+});
+
+test.each([
+  ['another company', { company: 'B' }, 'B'],
+  ['a later date', { date: '2024-05-18' }, 'A'],
+  ['an earlier date', { company: 'A', date: '2024-05-16' }, undefined],
+  ['another name of its author', {}, undefined],
+])('an edit with %s counts for its company: %s', (_, edit, expected) => {
+  expect(movedTo({ company: 'A', date: '2024-05-17' }, edit)).toBe(expected);
 });

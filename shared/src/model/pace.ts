@@ -12,8 +12,8 @@ interface PaceCounts {
   /** The number of edits on the day. */
   readonly edits: number;
   /**
-   * The company of each experience that was created in the year, and the new company of each edit that changed the
-   * company.
+   * The company of each experience that was created in the year, and of each edit that changed the company or set a later
+   * date.
    */
   readonly companies: readonly string[];
 }
@@ -28,7 +28,7 @@ export interface StoredPace extends Pace {
   readonly experience: string;
 }
 
-/** The next write of the account. `company` of an edit is undefined unless the edit changes the company. */
+/** The next write of the account. `company` of an edit: see `movedTo`. */
 export type Step =
   | { readonly kind: 'create'; readonly company: string }
   | { readonly kind: 'edit'; readonly company: string | undefined };
@@ -65,6 +65,17 @@ export function pauseOf(
 
 /** The end of a pace's year. After this time, the pace no longer limits anything and may be deleted. */
 export const paceEndsAt = ({ at }: Pace): Date => new Date(Date.UTC(at.getUTCFullYear() + 1, 0));
+
+/**
+ * The company that an edit adds to the companies of the year; undefined if the edit neither changes the company nor sets a
+ * later date. Otherwise edits could bring an account's experiences of one company, or its old ones, to the top of lists.
+ */
+export function movedTo(
+  before: { readonly company?: unknown; readonly date?: unknown },
+  { company = String(before.company), date = '' }: { readonly company?: string; readonly date?: string },
+): string | undefined {
+  return company === before.company && date <= String(before.date) ? undefined : company;
+}
 
 const dayEndsAt = ({ at }: Pace): Date =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() + 1));

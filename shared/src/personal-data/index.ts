@@ -162,7 +162,7 @@ export const STORED_DATA = {
     isDownloaded: true,
   },
   pace: {
-    what: 'The last experience that an account added or edited, when, how many it added and edited that day, and the companies of those that it added that year or moved to another company',
+    what: 'The last experience that an account added or edited, when, how many it added and edited that day, and the companies of those that it added that year or moved to another company or a later date',
     place: 'database',
     names: ['pace'],
     account: 'the id of the document',

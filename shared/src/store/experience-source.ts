@@ -23,7 +23,7 @@ export interface AskedFor {
 export interface ExperienceSource {
   /** The first `limit` documents of a range, in its order; at most 50. `signal` aborts the read. */
   readPage(range: PageRange, limit: number, signal?: AbortSignal): Promise<readonly StoredDocument[]>;
-  /** The newest documents, at most 50, and the day of the store's clock. */
+  /** The newest documents, at most 50, and the latest day of the store's clock. */
   readLatest(limit: number): Promise<DatedDocuments>;
   /** The number of experiences in a selection with filters, counted up to `limit`. */
   countMatches(selection: Selection, limit: number, signal?: AbortSignal): Promise<number>;

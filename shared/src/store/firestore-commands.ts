@@ -16,6 +16,7 @@ import {
 import { RefusedError } from '../model/errors.ts';
 import type { ExperienceEdit } from '../model/experience.ts';
 import { FIELD_NAMES, isOptional } from '../model/fields.ts';
+import { movedTo } from '../model/pace.ts';
 import type { ExperienceSource } from './experience-source.ts';
 import { isAccountBlocked, unlessStored } from './firestore-denial.ts';
 import { commitPaced, experienceLimit } from './firestore-paced.ts';
@@ -62,8 +63,7 @@ export function createFirestoreCommands(
         limit: experienceLimit((stored) => {
           if (!stored?.exists())
             throw new RefusedError('The experience is not stored any more', { isDeleted: true });
-          const { company } = fields;
-          return { kind: 'edit', company: stored.get('company') === company ? undefined : company };
+          return { kind: 'edit', company: movedTo(stored.data() ?? {}, fields) };
         }),
         uid,
         experience: id,

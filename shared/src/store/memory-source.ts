@@ -8,7 +8,8 @@ import { TOTALS_ROOT } from '../counts/totals-document.ts';
 import { type PaceError, RefusedError } from '../model/errors.ts';
 import { decodeExperience, type Experience, type ExperienceEdit } from '../model/experience.ts';
 import { FIELD_NAMES, isOptional } from '../model/fields.ts';
-import { nextCounts, type Step, type StoredPace } from '../model/pace.ts';
+import { latestDay } from '../model/latest-day.ts';
+import { movedTo, nextCounts, type Step, type StoredPace } from '../model/pace.ts';
 import type { ErasureTime, Held, Objection } from '../moderation/documents.ts';
 import { readObjection } from '../moderation/read-documents.ts';
 import type { ExperienceSource, NewReport } from './experience-source.ts';
@@ -112,7 +113,7 @@ export function createMemorySource(
     readPage: async (range, limit) => select(range).slice(0, limit),
     readLatest: async (limit) => ({
       documents: select({ sort: 'latest' }).slice(0, limit),
-      day: options.day ?? new Date().toISOString().slice(0, 10),
+      day: options.day ?? latestDay(new Date()),
     }),
     countMatches: async (selection, limit) =>
       Math.min(limit, [...documents.values()].filter((one) => isSelected(one, selection)).length),
@@ -247,10 +248,7 @@ export function createMemorySource(
     update: async (id, fields, uid) => {
       if (!documents.has(id)) throw new RefusedError('There is no such experience', { isDeleted: true });
       const edit = storable(fields) as typeof fields;
-      count(id, uid, {
-        kind: 'edit',
-        company: edit.company === fieldsOf(id)?.company ? undefined : edit.company,
-      });
+      count(id, uid, { kind: 'edit', company: movedTo(fieldsOf(id) ?? {}, edit) });
       await commit(id, () => {
         setOwner(id, fields, uid);
         const modes = { ...(fieldsOf(id)?.modes as object | undefined), ...edit.modes };

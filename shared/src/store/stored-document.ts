@@ -43,7 +43,7 @@ export function decodeDocument(
   return known && JSON.stringify(known) === JSON.stringify(experience) ? known : experience;
 }
 
-/** The results of a query, and the day of the store's clock in UTC, as YYYY-MM-DD. */
+/** The results of a query, and the latest day that has begun anywhere by the store's clock, as YYYY-MM-DD. */
 export interface DatedDocuments {
   readonly documents: readonly StoredDocument[];
   readonly day: string;

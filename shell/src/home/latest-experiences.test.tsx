@@ -32,7 +32,9 @@ test.each([
   ['Home is shown again', showHome],
   ['the pointer moves', move],
 ] as const)('when %s after a minute, removed experiences are gone', async (_, showAgain) => {
-  const experiences = ['GONE', 'STAYS'].map((company) => anExperience({ id: company, company }));
+  const experiences = ['GONE', 'STAYS'].map((company) =>
+    anExperience({ id: company, createdBy: company, company }),
+  );
   const { store } = await renderPortal(<Panel />, { experiences });
   await screen.findByRole('link', { name: /^GONE/ });
   const read = jest.spyOn(store.source, 'readLatest');

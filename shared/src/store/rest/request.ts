@@ -1,6 +1,7 @@
 import { loadPortalConfig, type PortalConfig } from '../../config/index.ts';
 import type { CompanyCollection } from '../../counts/read-numbers.ts';
 import { connection } from '../../model/connection.ts';
+import { latestDay } from '../../model/latest-day.ts';
 import type { DatedDocuments, StoredDocument } from '../stored-document.ts';
 import { decodeFields, type RestValue } from './decode-value.ts';
 
@@ -69,12 +70,12 @@ export const runQuery = async (
   signal?: AbortSignal,
 ): Promise<readonly StoredDocument[]> => (await runDatedQuery(structuredQuery, signal)).documents;
 
-/** The results of a query, and the day of the store's clock in UTC, as YYYY-MM-DD. */
+/** See `DatedDocuments`. */
 export async function runDatedQuery(structuredQuery: object, signal?: AbortSignal): Promise<DatedDocuments> {
   const results = await request<readonly QueryResult[]>('runQuery', { structuredQuery }, signal);
   return {
     documents: results.flatMap(({ document }) => (document ? [storedDocument(document)] : [])),
-    day: results[0]?.readTime.slice(0, 10) ?? '',
+    day: results[0] ? latestDay(new Date(results[0].readTime)) : '',
   };
 }
 
