@@ -124,16 +124,16 @@ test('an account reads its own reports, and what is held of its own and objected
   const [text, other] = ['a'.repeat(64), 'b'.repeat(64)];
   const report = { reason: 'person', note: '', at: NOW, text };
   const reports = Array.from({ length: 51 }, (_, index) => [
-    `reports/reported${index}/by/ada`,
+    `cases/reported${index}/reports/ada`,
     set({ uid: ADA.uid, ...report }),
   ]);
   await store(server, Object.fromEntries(reports));
   await store(server, {
-    'reports/reported0/by/grace': set({ uid: 'grace', ...report, text: other }),
+    'cases/reported0/reports/grace': set({ uid: 'grace', ...report, text: other }),
     'reportPace/ada': set({ experience: 'reported1', count: 2, at: NOW }),
     'moderators/ada': set({ at: NOW }),
     'experiences/held': set({ createdBy: ADA.uid, status: 'held' }),
-    'held/held': set({
+    'withheld/held': set({
       ...{ experience: experienceFields(), state: 'held', by: 'rule', why: '', at: NOW, until: null },
     }),
     'objections/held': set({ text: 'It is true.', version: null, at: NOW, isOpen: true }),

@@ -84,7 +84,7 @@ const OBJECTION = {
   version: version({ ...LONGEST, date: '2024-05-17' }),
 };
 const REASON = { number: 2, reason: 'r'.repeat(MAX_REASON_LENGTH), takesVersion: true };
-const ERASURE = { why: 'erasure', at: NOW, anonymous: 'later' };
+const ERASURE = { at: NOW, anonymous: 'later' };
 
 const SAVED_IDS = Array.from({ length: MAX_SAVED - 1 }, (_, index) => String(index).padStart(128, 'i'));
 const SAVED_MANY = { 'saved/ada': { ids: SAVED_IDS } };
@@ -109,10 +109,7 @@ const WORST: readonly (readonly [string, Request])[] = [
   ],
   ['object', objecting(OBJECTION, REMOVED_STUB)],
   ['review', reviewing(REASON, { ...HELD_STUB, reviews: review() })],
-  [
-    'erase a blocked account',
-    commit(LEAVER, { 'blocked/leaver': { why: 'w', at: NOW } }, { 'blocked/leaver': set(ERASURE) }),
-  ],
+  ['erase', commit(LEAVER, {}, { 'erasures/leaver': set(ERASURE) })],
   ['save', commit(ADA, SAVED_MANY, { 'saved/ada': update({ ids: arrayUnion('a'.repeat(28)) }) })],
 ];
 

@@ -22,16 +22,16 @@ afterAll(async () => {
 });
 
 test.each([
-  ['the open cases, most reported first', () => open('reports').orderBy('reporters', 'desc')],
+  ['the open cases, most reported first', () => open('cases').orderBy('reporters', 'desc')],
   ['the open objections, oldest first', () => open('objections').orderBy('at')],
-  ['the reports of one account', () => db.collectionGroup('by').where('uid', '==', 'ada')],
+  ['the reports of one account', () => db.collectionGroup('reports').where('uid', '==', 'ada')],
   [
     'the held experiences that an account likes',
-    () => db.collection('held').where('experience.likes', 'array-contains', 'ada'),
+    () => db.collection('withheld').where('experience.likes', 'array-contains', 'ada'),
   ],
   [
     'the removed experiences whose time is over',
-    () => db.collection('held').where('until', '<=', new Date()),
+    () => db.collection('withheld').where('until', '<=', new Date()),
   ],
 ])('there is an index for %s', async (_, query) => {
   expect((await query().limit(50).get()).empty).toBe(true);

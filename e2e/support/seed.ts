@@ -40,7 +40,7 @@ export async function seedHeld(
 ): Promise<void> {
   const experience = experienceFields(fields);
   const held = { experience, state: 'held', by: 'rule', why: '', at: new Date(2026, 10, 26), until: null };
-  await seedDocument(id, { ...held, ...decision }, 'held');
+  await seedDocument(id, { ...held, ...decision }, 'withheld');
   await seedDocument(id, { createdBy: fields.createdBy, status: decision.state ?? 'held' });
 }
 

@@ -14,7 +14,7 @@ import { expect, signedInUid, test } from '../support/test.ts';
 /** The paths of the account's documents and experiences that are still stored. */
 async function leftOf(uid: string): Promise<readonly string[]> {
   const wanted = [
-    ...['saved', 'pace', 'blocked'].map((name) => [name, uid]),
+    ...['saved', 'pace', 'erasures'].map((name) => [name, uid]),
     ...['experiences', 'owners', 'tombstones'].flatMap((name) =>
       ['named', 'hidden'].map((kind) => [name, `${kind}-${uid}`]),
     ),
@@ -66,7 +66,7 @@ test('an erasure leaves nothing of an account, refuses a second device, and a ne
 
   await expect
     .poll(() => leftOf(uid))
-    .toEqual([`blocked/${uid}`, `tombstones/named-${uid}`, `tombstones/hidden-${uid}`]);
+    .toEqual([`erasures/${uid}`, `tombstones/named-${uid}`, `tombstones/hidden-${uid}`]);
   await expect.poll(() => hasAccount(uid)).toBe(false);
   expect(JSON.stringify(await readStored('experiences', liked))).not.toContain(uid);
   expect(await readStored('reportPace', uid)).toBeUndefined();

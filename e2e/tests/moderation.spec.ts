@@ -21,7 +21,7 @@ async function seedReported(id: string, company: string, reporters: number, fiel
   const text = await hashOfText(await seed(id, anonymous));
   for (let number = 1; number <= reporters; number += 1) {
     const report = { uid: `u${number}`, reason: 'person', note: `Note ${number}`, at: new Date(), text };
-    await seedDocument(report.uid, report, `reports/${id}/by`);
+    await seedDocument(report.uid, report, `cases/${id}/reports`);
   }
 }
 
@@ -35,7 +35,7 @@ async function seedRemoved(id: string, company: string, uid: string): Promise<vo
   const { likes, createdBy, ...experience } = experienceFields(fields);
   const text = await hashOfText(experience);
   const closed = { reporters: 0, notes: [], isOpen: false, review: 0, kept: null, history: [] };
-  await seedDocument(id, { text, experience, at: new Date(), ...closed }, 'reports');
+  await seedDocument(id, { text, experience, at: new Date(), ...closed }, 'cases');
 }
 
 /** Objects as the author of a removed experience, with another role and only the month. */

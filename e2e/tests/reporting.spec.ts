@@ -44,7 +44,7 @@ test('three readers hold an anonymous experience, which open pages lose, and its
   const id = /open=([^&]+)/.exec(url)?.[1] ?? '';
 
   for (const name of ['First reporter', 'Second reporter']) await report(await newDevice(), name);
-  await expect.poll(async () => (await readStored('reports', id))?.reporters).toEqual({ integerValue: '2' });
+  await expect.poll(async () => (await readStored('cases', id))?.reporters).toEqual({ integerValue: '2' });
   await expect(opened.getByText(TEXT)).toBeVisible();
   await report(await newDevice(), 'Third reporter');
 

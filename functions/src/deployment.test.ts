@@ -36,10 +36,10 @@ test('the runtime is one that Firebase supports', () => {
 /** The account and the number of instances of each function, and the path of the documents whose changes it is told. */
 const FUNCTIONS = {
   countExperience: { maxInstances: 1, event: 'written', document: 'experiences/{id}' },
-  handleReport: { maxInstances: 2, event: 'written', document: 'reports/{id}/by/{uid}' },
+  handleReport: { maxInstances: 2, event: 'written', document: 'cases/{id}/reports/{uid}' },
   handleReview: { maxInstances: 2, event: 'written', document: 'reviews/{id}' },
   eraseTraces: { maxInstances: 2, event: 'deleted', document: 'experiences/{id}' },
-  eraseAccount: { maxInstances: 2, event: 'written', document: 'blocked/{uid}' },
+  eraseAccount: { maxInstances: 2, event: 'written', document: 'erasures/{uid}' },
 };
 
 test("Firebase's tools find the functions in it, with an account of their own, few instances and parameters", () => {

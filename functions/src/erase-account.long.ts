@@ -48,7 +48,7 @@ test('an erasure entry deletes the experiences and the account, and may come twi
   expect(await exists()).toBe(true);
   await store.db.doc('experiences/one').set(anExperience({ createdBy: ada.uid }));
   const deliver = async (why: string): Promise<void> => {
-    const path = `blocked/${ada.uid}`;
+    const path = `erasures/${ada.uid}`;
     const write = () => store.db.doc(path).set({ why, at: new Date(), anonymous: 'now' });
     await eraser.deliver(await recordChange(store.port, path, write), 'eraseAccount');
   };

@@ -21,7 +21,7 @@ const serviceAccount = 'account-eraser@';
 
 /** Erases an account that has asked for it. An event that fails is sent again for up to 24 hours. */
 export const eraseAccount = onDocumentWritten(
-  { document: 'blocked/{uid}', database, retry: true, maxInstances: 2, serviceAccount, timeoutSeconds: 540 },
+  { document: 'erasures/{uid}', database, retry: true, maxInstances: 2, serviceAccount, timeoutSeconds: 540 },
   async ({ data }) => {
     if (data?.after.exists) await erase(context, data.after.id);
   },

@@ -35,7 +35,7 @@ const options = {
  * document, because `params` would be decoded like a URL.
  */
 export const handleReport = onDocumentWritten(
-  { ...options, document: 'reports/{id}/by/{uid}' },
+  { ...options, document: 'cases/{id}/reports/{uid}' },
   async ({ data }) => {
     if (data === undefined) return;
     const { before, after } = data;

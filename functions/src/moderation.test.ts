@@ -39,7 +39,7 @@ test('accounts hold an experience, a verdict restores it, and its deletion leave
   const text = await hashOfText(EXPERIENCE);
   const at = new Date();
   for (const uid of ['u1', 'u2'])
-    await change('handleReport', `reports/${ID}/by/${uid}`, { uid, reason: 'person', note: '', at, text });
+    await change('handleReport', `cases/${ID}/reports/${uid}`, { uid, reason: 'person', note: '', at, text });
   expect(await read(`experiences/${ID}`)).toEqual({ createdBy: 'ada', status: 'held' });
 
   const review = { number: 1, verdict: 'keep', reason: 'Fine', text, takesVersion: false, at };
@@ -47,8 +47,8 @@ test('accounts hold an experience, a verdict restores it, and its deletion leave
   expect(await read(`experiences/${ID}`)).toEqual(EXPERIENCE);
 
   await change('eraseTraces', `experiences/${ID}`, undefined);
-  expect([await read(`reviews/${ID}`), await read(`reports/${ID}`)]).toEqual([undefined, undefined]);
-  expect((await store.db.collectionGroup('by').get()).size).toBe(0);
+  expect([await read(`reviews/${ID}`), await read(`cases/${ID}`)]).toEqual([undefined, undefined]);
+  expect((await store.db.collectionGroup('reports').get()).size).toBe(0);
 });
 
 test('an experience that is not public is not counted', async () => {

@@ -59,7 +59,7 @@ export const addDecision = (history: readonly Decision[], decision: Decision): r
 
 /** The reports since the case was opened, the earliest first. */
 const readReportsOf = (transaction: Transaction, { case: reference }: Documents, { at }: Case) =>
-  readReports(transaction, reference.collection('by').where('at', '>=', at));
+  readReports(transaction, reference.collection('reports').where('at', '>=', at));
 
 /** The reports that a closed case does not know, or all reports if there is no case. */
 async function readNewReports(
@@ -67,7 +67,7 @@ async function readNewReports(
   { case: reference }: Documents,
   before: Case | undefined,
 ): Promise<readonly Report[]> {
-  const all = reference.collection('by');
+  const all = reference.collection('reports');
   const decided = before?.history.at(-1)?.at;
   const reports = await readReports(transaction, decided ? all.where('at', '>', decided) : all);
   return reports.filter(({ text }) => text !== before?.kept);

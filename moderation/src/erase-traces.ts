@@ -6,7 +6,7 @@ const MAX_DELETED_AT_ONCE = 300;
 /** Deletes what moderation stores about an experience that does not exist any more. Does nothing to an existing one. */
 export async function eraseTraces(db: Firestore, id: string): Promise<void> {
   const { experience, held, objection, review, case: reported } = documentsOf(db, id);
-  const reports = reported.collection('by').limit(MAX_DELETED_AT_ONCE);
+  const reports = reported.collection('reports').limit(MAX_DELETED_AT_ONCE);
   let isDone = false;
   while (!isDone)
     isDone = await db.runTransaction(async (transaction) => {

@@ -25,11 +25,11 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 const read = async (path: string): Promise<DocumentData | undefined> => (await db.doc(path).get()).data();
-const readCase = () => read('reports/x');
+const readCase = () => read('cases/x');
 
 /** A report by `uid`, as the page writes it. `reported` is what the account has seen. */
 const writeReport = async (uid: string, id = 'x', reported: object = EXPERIENCE) =>
-  db.doc(`reports/${id}/by/${uid}`).set({
+  db.doc(`cases/${id}/reports/${uid}`).set({
     uid,
     reason: 'person',
     note: `by ${uid}`,
@@ -40,7 +40,7 @@ const writeReport = async (uid: string, id = 'x', reported: object = EXPERIENCE)
 /** A report after the last verdict, with its event. */
 async function writeLateReport(uid: string, reported: object): Promise<void> {
   await writeReport(uid, 'x', reported);
-  await db.doc(`reports/x/by/${uid}`).update({ at: new Date(now.getTime() + Number(uid.slice(1))) });
+  await db.doc(`cases/x/reports/${uid}`).update({ at: new Date(now.getTime() + Number(uid.slice(1))) });
   await moderation.reportWritten('x');
 }
 
@@ -114,7 +114,7 @@ test('the third report of a text holds it with its likes', async () => {
     at: expect.anything(),
     until: null,
   };
-  expect(await read('held/x')).toEqual(held);
+  expect(await read('withheld/x')).toEqual(held);
   expect(await readCase()).toMatchObject({
     reporters: 3,
     isOpen: true,
@@ -146,7 +146,7 @@ test('an edit takes no report out of an open case, which keeps the text of its f
   await writeReport('u3', 'x', EDITED);
   await moderation.reportWritten('x');
   expect(await read('experiences/x')).toEqual(HELD);
-  expect(await read('held/x')).toMatchObject({ experience: EDITED });
+  expect(await read('withheld/x')).toMatchObject({ experience: EDITED });
 });
 
 test('reports of earlier texts only, which come late, open a case and hold nothing', async () => {
@@ -159,7 +159,7 @@ test('reports of earlier texts only, which come late, open a case and hold nothi
 
 test('an account that is erased takes its report out of the case, also while the text is held', async () => {
   await report(3);
-  await db.doc('reports/x/by/u2').delete();
+  await db.doc('cases/x/reports/u2').delete();
   await moderation.reportWritten('x');
   expect(await readCase()).toMatchObject({ reporters: 2, notes: [{ note: 'by u1' }, { note: 'by u3' }] });
   expect(await read('experiences/x')).toEqual(HELD);
@@ -241,7 +241,7 @@ test.each<
     await review(number, one);
   }
   expect(await read('experiences/x')).toEqual(shown);
-  const held = await read('held/x');
+  const held = await read('withheld/x');
   if (withheld === undefined) expect(held).toBeUndefined();
   else expect(held).toMatchObject({ ...withheld, experience: EXPERIENCE, why: 'Because' });
   expect(held?.until?.toDate()).toEqual(
@@ -258,7 +258,7 @@ test('a text that the rule has held is restored with its likes', async () => {
   await report(3);
   await review(1, 'keep');
   expect(await read('experiences/x')).toEqual(EXPERIENCE);
-  expect(await read('held/x')).toBeUndefined();
+  expect(await read('withheld/x')).toBeUndefined();
   await moderation.reportWritten('x');
   expect(await read('experiences/x')).toEqual(EXPERIENCE);
 });
@@ -268,7 +268,7 @@ test('an undone decision about a text that the rule has held leaves it held by t
   await review(1, 'remove');
   await db.doc('reviews/x').set({ ...(await read('reviews/x')), number: 2, verdict: 'hold', reason: '' });
   await moderation.reviewWritten('x');
-  expect(await read('held/x')).toMatchObject({ state: 'held', by: 'rule', why: '', until: null });
+  expect(await read('withheld/x')).toMatchObject({ state: 'held', by: 'rule', why: '', until: null });
 });
 
 test.each([true, false])('a kept text is the version of the objection: %s', async (takesVersion) => {
@@ -315,7 +315,7 @@ test('two events of one verdict at once carry it out once', async () => {
   await writeReview(1, 'remove');
   await Promise.all([moderation.reviewWritten('x'), moderation.reviewWritten('x')]);
   expect(await readCase()).toMatchObject({ review: 1, history: [{ verdict: 'remove' }] });
-  expect(await read('held/x')).toMatchObject({ experience: EXPERIENCE, state: 'removed' });
+  expect(await read('withheld/x')).toMatchObject({ experience: EXPERIENCE, state: 'removed' });
 });
 
 test('of two verdicts, the event of the first one carries out the second, and the other event does nothing', async () => {
@@ -345,7 +345,7 @@ test.each(ORDERS)(
     await writeReview(1, 'keep');
     await deliver(order);
     expect(await read('experiences/x')).toEqual(EXPERIENCE);
-    expect(await read('held/x')).toBeUndefined();
+    expect(await read('withheld/x')).toBeUndefined();
     expect(await readCase()).toMatchObject({ reporters: 3, isOpen: false, review: 1 });
   },
 );
@@ -358,9 +358,9 @@ test.each(ORDERS)(
     await writeReview(1, 'hold');
     await db.doc('experiences/x').delete();
     await deliver(order);
-    for (const path of ['held/x', 'objections/x', 'reviews/x', 'reports/x'])
+    for (const path of ['withheld/x', 'objections/x', 'reviews/x', 'cases/x'])
       expect(await read(path)).toBeUndefined();
-    expect((await db.collectionGroup('by').get()).docs).toEqual([]);
+    expect((await db.collectionGroup('reports').get()).docs).toEqual([]);
     expect(await read('experiences/x')).toBeUndefined();
   },
 );
@@ -374,21 +374,21 @@ test('a removed text is erased after 30 days, and its id is not used again', asy
   await review(1, 'remove');
   now = new Date(now.getTime() + 30 * DAY - 1);
   await moderation.sweepRemoved();
-  expect(await read('held/x')).toMatchObject({ experience: EXPERIENCE });
+  expect(await read('withheld/x')).toMatchObject({ experience: EXPERIENCE });
   now = new Date(now.getTime() + 1);
   await moderation.sweepRemoved();
   await moderation.sweepRemoved();
-  const names = ['experiences', 'owners', 'held', 'objections', 'reviews', 'reports', 'tombstones'];
+  const names = ['experiences', 'owners', 'withheld', 'objections', 'reviews', 'cases', 'tombstones'];
   const all = await Promise.all(names.map((name) => db.collection(name).get()));
   expect(all.flatMap(({ docs }) => docs.map(({ ref }) => ref.path))).toEqual([
     'experiences/y',
     'experiences/z',
-    'held/y',
-    'reports/y',
+    'withheld/y',
+    'cases/y',
     'tombstones/x',
   ]);
   expect(await read('tombstones/x')).toEqual({});
-  expect((await db.collection('reports/x/by').get()).size).toBe(0);
+  expect((await db.collection('cases/x/reports').get()).size).toBe(0);
 });
 
 /** Always on our own server, which can be made to refuse a write. */
@@ -397,22 +397,23 @@ test('a removed text that cannot be erased is told, and the others are erased', 
   const { database } = local.server;
   const { commit } = database;
   const ids = ['a', 'b', 'c'];
-  for (const id of ids) await local.db.doc(`held/${id}`).set({ state: 'removed', until: now });
+  for (const id of ids) await local.db.doc(`withheld/${id}`).set({ state: 'removed', until: now });
   database.commit = (writes, options) =>
-    writes.some(({ path }) => path === 'held/b')
+    writes.some(({ path }) => path === 'withheld/b')
       ? Promise.reject(new StatusError('PERMISSION_DENIED', 'The text cannot be erased'))
       : commit.call(database, writes, options);
   const sweep = createModeration({ db: local.db, now: () => now }).sweepRemoved();
   await expect(sweep).rejects.toThrow(/^Cannot finish 1 removals: .*The text cannot be erased/);
-  expect(ids.filter((id) => database.get(`held/${id}`))).toEqual(['b']);
+  expect(ids.filter((id) => database.get(`withheld/${id}`))).toEqual(['b']);
   await local.close();
 });
 
 test('more reports than one transaction deletes are erased', async () => {
   const batch = db.batch();
-  for (let number = 0; number < 310; number += 1) batch.set(db.doc(`reports/x/by/a${number}`), { text: '' });
+  for (let number = 0; number < 310; number += 1)
+    batch.set(db.doc(`cases/x/reports/a${number}`), { text: '' });
   await batch.commit();
   await db.doc('experiences/x').delete();
   await moderation.experienceDeleted('x');
-  expect((await db.collection('reports/x/by').get()).size).toBe(0);
+  expect((await db.collection('cases/x/reports').get()).size).toBe(0);
 });

@@ -7,12 +7,12 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** A time is written as a Date and read as a Timestamp. */
 export type Time = Date | Timestamp;
 
-/** `reports/{experience}/by/{uid}`, without the account. */
+/** `cases/{experience}/reports/{uid}`, without the account. */
 export type Report = Omit<forms.Report, 'experience' | 'at'> & { readonly at: Timestamp };
 
 export type Decision = Omit<forms.Decision, 'at'> & { readonly at: Time };
 
-/** `reports/{experience}`: what moderators read about a reported text. `reporters` is at most MAX_REPORTS. */
+/** `cases/{experience}`: what moderators read about a reported text. `reporters` is at most MAX_REPORTS. */
 export type Case = Omit<forms.ReportedCase, 'experience' | 'notes' | 'at' | 'history'> & {
   readonly experience: Fields;
   readonly notes: readonly Omit<Report, 'text'>[];
@@ -20,7 +20,7 @@ export type Case = Omit<forms.ReportedCase, 'experience' | 'notes' | 'at' | 'his
   readonly history: readonly Decision[];
 };
 
-/** `held/{id}`: an experience that is not public, with all of its fields. */
+/** `withheld/{id}`: an experience that is not public, with all of its fields. */
 export type Held = Omit<forms.Held, 'experience' | 'at' | 'until'> & {
   readonly experience: Fields;
   readonly at: Time;
@@ -41,10 +41,10 @@ export const documentsOf = (db: Firestore, id: string) => ({
   experience: db.collection('experiences').doc(id),
   owner: db.collection('owners').doc(id),
   tombstone: db.collection('tombstones').doc(id),
-  held: db.collection('held').doc(id),
+  held: db.collection('withheld').doc(id),
   objection: db.collection('objections').doc(id),
   review: db.collection('reviews').doc(id),
-  case: db.collection('reports').doc(id),
+  case: db.collection('cases').doc(id),
 });
 
 export type Documents = ReturnType<typeof documentsOf>;

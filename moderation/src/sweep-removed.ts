@@ -10,7 +10,7 @@ import { documentsOf } from './stored-forms.ts';
  */
 export async function sweepRemoved(db: Firestore, now: Date): Promise<void> {
   const isOver = (until: Timestamp | null | undefined): boolean => until != null && until.toDate() <= now;
-  const over = await db.collection('held').where('until', '<=', now).select().get();
+  const over = await db.collection('withheld').where('until', '<=', now).select().get();
   const eraseRemoved = async (id: string): Promise<void> => {
     await db.runTransaction(async (transaction) => {
       const held = await transaction.get(documentsOf(db, id).held);

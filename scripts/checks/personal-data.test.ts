@@ -51,7 +51,7 @@ test('the indexes are of collections of the table', () => {
 test('counting and moderation write collections that name no account', () => {
   const naming = collectionsOf(({ account }) => account !== undefined);
   expect(sorted(all.filter((name) => !naming.includes(name)))).toEqual(
-    sorted([...KEPT_COLLECTIONS, 'tombstones', 'reports', 'reviews', 'limits']),
+    sorted([...KEPT_COLLECTIONS, 'tombstones', 'cases', 'reviews', 'limits']),
   );
 });
 

@@ -23,7 +23,6 @@ test.each([
   [['ada'], BLOCK_USAGE, '--why needs a text'],
   [['ada', '--why', ' '], BLOCK_USAGE, '--why needs a text'],
   [['ada', '--why', 'w'.repeat(501)], BLOCK_USAGE, 'at most 500 characters'],
-  [['ada', '--why', 'erasure'], BLOCK_USAGE, "'erasure' is reserved"],
   [['ada', '--why', 'Spam', '--author'], BLOCK_USAGE, "Unknown option '--author'"],
   [['ada', '--why', 'Spam'], UNBLOCK_USAGE, "Unknown option '--why'"],
   [['x', '--why', 'Spam', '--project', 'My Portal'], REMOVE_USAGE, "not 'My Portal'"],

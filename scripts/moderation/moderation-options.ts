@@ -1,4 +1,3 @@
-import { ERASURE } from '@portal/shared/moderation';
 import { parseArguments, parseProject, UsageError } from '../support/command-line.ts';
 
 const PLACE = `  --dry-run      say what would be done, and change nothing
@@ -77,6 +76,5 @@ function parseWhy(given: string | undefined, usage: string): string {
   const why = given?.trim() ?? '';
   if (why === '' || why.length > MAX_WHY)
     throw new UsageError(`--why needs a text of at most ${MAX_WHY} characters`, usage);
-  if (why === ERASURE) throw new UsageError(`--why '${ERASURE}' is reserved`, usage);
   return why;
 }

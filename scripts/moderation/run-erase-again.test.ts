@@ -68,11 +68,11 @@ describe('a restored database', () => {
   test('loses what was deleted and erased since the backup, and the command says how much', async () => {
     await write('(default)', {
       'tombstones/libel': {},
-      'blocked/ada': { why: 'erasure', at: new Date(), anonymous: 'now' },
+      'erasures/ada': { at: new Date(), anonymous: 'now' },
       'blocked/mallory': { why: 'Spam', at: new Date() },
       'moderators/peggy': { at: new Date() },
       'experiences/hidden': { createdBy: 'grace', status: 'removed' },
-      'held/hidden': { experience: anExperience({ createdBy: 'grace' }), state: 'removed' },
+      'withheld/hidden': { experience: anExperience({ createdBy: 'grace' }), state: 'removed' },
     });
     await write('restored', {
       'experiences/libel': anExperience(),

@@ -68,38 +68,11 @@ test('an account is blocked once, with the reason and the time, and unblocked', 
   expect(await paths()).toEqual(SEEDED);
 });
 
-test('an erased account stays blocked', async () => {
-  await db.doc('blocked/ada').set({ why: 'erasure', at: new Date(), anonymous: 'now' });
-  expect(await run('unblock', 'ada')).toEqual(['The account is erased, and stays blocked']);
-  expect(await paths()).toEqual(['blocked/ada']);
-});
-
 test.each([
-  ['block', [], ['--why', 'Spam'], /^The account is blocked already, since .*: erasure$/],
-  ['unblock', ['blocked/ada'], [], /^The account is erased, and stays blocked$/],
-  ['remove', ['experiences/x'], ['--why', 'Spam', '--author'], /^The account is blocked already$/],
-])('%s leaves an erasure that is asked for while the command runs', async (name, stored, words, said) => {
-  const { database } = store.server;
-  const { commit } = database;
-  for (const path of stored)
-    await db.doc(path).set({ ...anExperience({ createdBy: 'ada' }), why: 'Spam', at: new Date() });
-  const erasure = { why: 'erasure', at: new Date(), anonymous: 'now' };
-  // The command has read the entry, and is about to write.
-  database.commit = async (...args) => {
-    database.commit = commit;
-    await db.doc('blocked/ada').set(erasure);
-    return commit.apply(database, args);
-  };
-  const lines = await run(name, name === 'remove' ? 'x' : 'ada', ...words);
-  expect(lines.at(-1)).toMatch(said);
-  expect((await db.doc('blocked/ada').get()).data()).toMatchObject({ why: 'erasure', anonymous: 'now' });
-});
-
-test.each([
-  ['reports/x/by/ada', { uid: 'ada' }],
+  ['cases/x/reports/ada', { uid: 'ada' }],
   ['reportPace/ada', {}],
   ['moderators/ada', {}],
-  ['held/x', { experience: { likes: ['ada'] } }],
+  ['withheld/x', { experience: { likes: ['ada'] } }],
 ])('an account is known by %s', async (path, data) => {
   await db.doc(path).set(data);
   expect(await run('block', 'ada', '--why', 'Spam')).toEqual(['Blocked the account ada: Spam']);
@@ -127,14 +100,14 @@ test('an anonymous experience goes with its owner, and its id is not used again'
 });
 
 test('a held experience goes with its text and its reports, also where an earlier run was interrupted', async () => {
-  await db.doc('held/x').set({ experience: anExperience(), state: 'held' });
+  await db.doc('withheld/x').set({ experience: anExperience(), state: 'held' });
   await db.doc('experiences/x').set({ createdBy: 'ada', status: 'held' });
-  const about = ['held/x', 'reports/x', 'reports/x/by/bob', 'reviews/x', 'objections/x'];
+  const about = ['withheld/x', 'cases/x', 'cases/x/reports/bob', 'reviews/x', 'objections/x'];
   for (const path of about.slice(1)) await db.doc(path).set({});
   expect(await run('remove', 'x', '--why', 'A libel')).toEqual([
     'Removed ACME & SONS, Software Engineer, 2024-05-17: A libel',
   ]);
-  await db.doc('reports/x/by/bob').set({});
+  await db.doc('cases/x/reports/bob').set({});
   await run('remove', 'x', '--why', 'A libel');
   const left = await db.getAll(...about.map((path) => db.doc(path)));
   expect(left.filter(({ exists }) => exists).map(({ ref }) => ref.path)).toEqual([]);

@@ -12,7 +12,6 @@ import {
   revokeModeration,
   unblockAccount,
 } from '@portal/moderation';
-import { ERASURE } from '@portal/shared/moderation';
 import { chooseFirestore, describeFirestore, openFirestore } from '../firestore/firestore-client.ts';
 import { CommandError } from '../support/root.ts';
 import { type Accounts, openAccounts, setModeratorClaim } from './claims.ts';
@@ -74,7 +73,6 @@ async function block(db: Firestore, { id, why, dryRun }: ModerationOptions): Pro
 async function unblock(db: Firestore, { id, dryRun }: ModerationOptions): Promise<readonly string[]> {
   const before = await (dryRun ? readBlocked(db, id) : unblockAccount(db, id));
   if (!before) return ['The account is not blocked'];
-  if (before.why === ERASURE) return ['The account is erased, and stays blocked'];
   return [
     `${dryRun ? 'Would unblock' : 'Unblocked'} the account ${id}, blocked since ${before.at.toISOString()}: ${before.why}`,
   ];

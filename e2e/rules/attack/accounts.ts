@@ -16,14 +16,14 @@ export function accountOf(path: string): string | undefined {
   return OF_ACCOUNTS.includes(collection) && deeper.length === 0 ? uid : undefined;
 }
 
-const OF_ACCOUNTS = ['pace', 'saved', 'blocked', 'reportPace', 'moderators'];
+const OF_ACCOUNTS = ['pace', 'saved', 'blocked', 'erasures', 'reportPace', 'moderators'];
 
-/** True if the account is blocked. */
-export const isBlocked = (world: World, uid: string): boolean => world.has(`blocked/${uid}`);
+/** True if the account is blocked, by the operator or because it asked for its erasure. */
+export const isBlocked = (world: World, uid: string): boolean =>
+  world.has(`blocked/${uid}`) || isErased(world, uid);
 
 /** True if the account has asked for its erasure. */
-export const isErased = (world: World, uid: string): boolean =>
-  world.get(`blocked/${uid}`)?.why === 'erasure';
+export const isErased = (world: World, uid: string): boolean => world.has(`erasures/${uid}`);
 
 /** A stored document in the model's form: any time of today becomes NOW, the server's time. */
 export const withTimeOfModel = (stored: Data): Data =>
@@ -59,7 +59,7 @@ export function mayWriteAccount(world: World, next: World, path: string, user: U
   const { uid } = user;
   if (accountOf(path) !== uid) return false;
   const [before, after] = [world.get(path), next.get(path)];
-  if (path.startsWith('blocked/')) return mayErase(before, after, user);
+  if (path.startsWith('erasures/')) return mayErase(before, after, user);
   if (path.startsWith('saved/'))
     return after === undefined || (areSaved(after) && (!isBlocked(world, uid) || addsNoId(before, after)));
   if (!path.startsWith('pace/')) return false;
@@ -75,9 +75,9 @@ export function mayWriteAccount(world: World, next: World, path: string, user: U
 /** True if the account asks for its own erasure for the first time, soon after it has signed in. */
 function mayErase(before: Data | undefined, after: Data | undefined, { signInAge }: User): boolean {
   return (
-    before?.why !== 'erasure' &&
+    before === undefined &&
     signInAge === undefined &&
-    ['now', 'later'].some((anonymous) => equal(after, { why: 'erasure', at: NOW, anonymous }))
+    ['now', 'later'].some((anonymous) => equal(after, { at: NOW, anonymous }))
   );
 }
 

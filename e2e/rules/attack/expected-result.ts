@@ -49,7 +49,7 @@ const GOT = ['directory', 'totals', 'companyTotals', 'companySummaries'];
  * because they could include unknown collections.
  */
 function mayList(world: World, as: Caller, query: Query): boolean {
-  if (query.collection.split('/').at(-1) === 'by') return isOfOwn(as, query) && isPage(query, 50);
+  if (query.collection.split('/').at(-1) === 'reports') return isOfOwn(as, query) && isPage(query, 50);
   if (query.isGroup === true) return false;
   if (query.collection === 'owners' && !isOfOwn(as, query)) return false;
   if (MODERATED.includes(query.collection)) return isUser(as) && isModerator(world, as) && isPage(query, 50);
@@ -61,7 +61,7 @@ function mayList(world: World, as: Caller, query: Query): boolean {
 const isPage = ({ limit, offset = 0 }: Query, max: number): boolean =>
   limit !== undefined && limit <= max && offset === 0;
 
-const MODERATED = ['reports', 'held', 'objections', 'reviews'];
+const MODERATED = ['cases', 'withheld', 'objections', 'reviews'];
 
 /** The maximum number of documents in one query. */
 const MAX_LISTED: Readonly<Record<string, number>> = {

@@ -13,7 +13,7 @@ import { belongsTo, isStub } from './permissions.ts';
 import { isValidExperience } from './valid-experience.ts';
 import { entryOf, equal, type World } from './world.ts';
 
-export const reportOf = (id: unknown, uid: string): string => `reports/${id}/by/${uid}`;
+export const reportOf = (id: unknown, uid: string): string => `cases/${id}/reports/${uid}`;
 
 /** An anonymous account is no moderator, whatever is stored. */
 export const isModerator = (world: World, { uid, firebase }: User): boolean =>
@@ -23,8 +23,8 @@ export const isModerator = (world: World, { uid, firebase }: User): boolean =>
 export function mayGetModerated(world: World, path: string, user: User): boolean {
   const [collection = '', id = '', ...deeper] = path.split('/');
   if (deeper.length > 0) return path === reportOf(id, user.uid);
-  if (!['reports', 'reviews', 'held', 'objections'].includes(collection)) return false;
-  const isOfAuthor = ['held', 'objections'].includes(collection) && belongsTo(entryOf(world, id), user);
+  if (!['cases', 'reviews', 'withheld', 'objections'].includes(collection)) return false;
+  const isOfAuthor = ['withheld', 'objections'].includes(collection) && belongsTo(entryOf(world, id), user);
   return isModerator(world, user) || isOfAuthor;
 }
 

@@ -156,11 +156,7 @@ const OPERATIONS: Readonly<Record<string, (context: Context) => Writes | undefin
     pick % 5 > 0
       ? undefined
       : {
-          [`blocked/${user.uid}`]: set({
-            why: 'erasure',
-            at: NOW,
-            anonymous: pick % 2 === 0 ? 'now' : 'later',
-          }),
+          [`erasures/${user.uid}`]: set({ at: NOW, anonymous: pick % 2 === 0 ? 'now' : 'later' }),
         },
   save: ({ world, user, pick }) => ({
     [`saved/${user.uid}`]: set({ ids: choose([...LISTS, idsOf(world)], pick) }),
@@ -259,7 +255,7 @@ const ELSEWHERE = [
   ...['experiences/a/comments', 'owners/a/owners', 'pace/ada/pace', 'saved/ada/ids', 'directory/a/companies'],
 ];
 
-const WRITTEN_BY_SERVER = ['reports', 'held', 'limits', 'objections', 'reviews'];
+const WRITTEN_BY_SERVER = ['cases', 'withheld', 'limits', 'objections', 'reviews'];
 
 const MUTATIONS: readonly Mutate[] = [
   // Batches that lack one write, or that have one write at another path.
@@ -289,7 +285,7 @@ const MUTATIONS: readonly Mutate[] = [
     const other = { experience: id, count: 0, edits: 1, companies: [], at: NOW };
     return [`pace/${uid}`, set(world.get(`pace/${uid}`) ?? other)];
   }),
-  adding((_, { user }) => [`blocked/${user.uid}`, REMOVAL]),
+  adding((_, { user, pick }) => [`${choose(['blocked', 'erasures'], pick)}/${user.uid}`, REMOVAL]),
   adding((id, { user }) => [reportOf(id, user.uid), set({ uid: user.uid })]),
   adding((id, { user }) => [reportOf(id, user.uid), REMOVAL]),
   adding((id, { pick }) => [`${choose(WRITTEN_BY_SERVER, pick)}/${id}`, REMOVAL]),
@@ -358,7 +354,7 @@ const writingPlan = fc
       },
   );
 
-const REPORTS_OF_ONE = 'reports/named/by';
+const REPORTS_OF_ONE = 'cases/named/reports';
 const READ = [
   ...[...PAGE_COLLECTIONS, ...PAGE_COLLECTIONS, 'owners', 'owners', ...ELSEWHERE],
   ...[REPORTS_OF_ONE, REPORTS_OF_ONE, ...Array<string>(8).fill('experiences')],

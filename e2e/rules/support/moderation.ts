@@ -2,7 +2,7 @@ import { CALLER, commit, type Data, ID, NOW, type Request, set } from './request
 import { OWNED, storedFields } from './stored.ts';
 import { ADA, GRACE, MODERATOR } from './users.ts';
 
-export const REPORT = `reports/${ID}/by/${CALLER}`;
+export const REPORT = `cases/${ID}/reports/${CALLER}`;
 export const REPORT_PACE = `reportPace/${CALLER}`;
 /** A hash of reported texts. */
 export const TEXT = '0123456789abcdef'.repeat(4);

@@ -28,6 +28,9 @@ export const GRACE: User = { uid: 'grace', name: 'Grace Hopper', email: 'grace.h
 /** Mallory writes as Ada does, and may be blocked. */
 export const MALLORY: User = { uid: 'mallory', name: 'Mallory' };
 
+/** Has asked for the erasure of the account in all requests. */
+export const GONE: User = { uid: 'gone', name: 'Gone' };
+
 /** Has an entry in `moderators` in the requests that need one. */
 export const MODERATOR: User = { uid: 'moderator', name: 'Moderator' };
 

@@ -21,23 +21,24 @@ import {
 } from '../support/request.ts';
 import { LAST_YEAR, PACE, pace } from '../support/stored.ts';
 import { allowed, denials, denied, type Row } from '../support/table.ts';
-import { ADA, GRACE, MALLORY, STRANGER } from '../support/users.ts';
+import { ADA, GONE, GRACE, MALLORY, STRANGER, type User } from '../support/users.ts';
 import { ADDITIONS, REMOVALS } from './page-writes.ts';
 
 const BLOCKED = `blocked/${CALLER}`;
 const SAVED = `saved/${CALLER}`;
 const ENTRY = { why: 'Wrote advertisements.', at: NOW };
-const ERASURE = { why: 'erasure', at: NOW, anonymous: 'later' };
+const ERASED = `erasures/${CALLER}`;
+const ERASURE = { at: NOW, anonymous: 'later' };
 
-/** Ada's request, as Mallory makes it with this entry: blocked by the operator, or erased at Mallory's own wish. */
+/** Ada's request, as this user makes it with this entry: blocked by the operator, or erased at the own wish. */
 const having =
-  (entry: Data): Change =>
+  (user: User, entry: Readonly<Record<string, Data>>): Change =>
   (request) => {
-    const same = signedBy(MALLORY, request);
-    return { ...same, stored: { ...same.stored, [BLOCKED]: entry } };
+    const same = signedBy(user, request);
+    return { ...same, stored: { ...same.stored, ...entry } };
   };
-const whenBlocked = having(ENTRY);
-const whenErased = having(ERASURE);
+const whenBlocked = having(MALLORY, { [BLOCKED]: ENTRY });
+const whenErased = having(GONE, { [ERASED]: ERASURE });
 
 const saving = (ids: unknown, before: readonly string[] = ['one', 'two']): Request =>
   commit(ADA, { [SAVED]: { ids: before } }, { [SAVED]: update({ ids }) });
@@ -49,7 +50,7 @@ const ADDED: Readonly<Record<string, Request>> = {
   'a bookmark in place of two': saving(['three']),
   'the first bookmark': setting(['one']),
   'an empty list of bookmarks': setting([]),
-  'a review': reviewing({}, { ...GRACES, [`moderators/${MALLORY.uid}`]: { at: NOW } }),
+  'a review': reviewing({}, { ...GRACES, [`moderators/${CALLER}`]: { at: NOW } }),
 };
 const REMOVED: Readonly<Record<string, Request>> = {
   ...REMOVALS,
@@ -61,15 +62,15 @@ const REMOVED: Readonly<Record<string, Request>> = {
 };
 
 /** Not made by `having`, which copies a request as JSON, without dates. */
-const endingPace = (entry: Data): Request =>
-  commit(MALLORY, { [BLOCKED]: entry, [PACE]: { ...pace(10), at: LAST_YEAR } }, { [PACE]: REMOVAL });
+const endingPace = (user: User, entry: Readonly<Record<string, Data>>): Request =>
+  commit(user, { ...entry, [PACE]: { ...pace(10), at: LAST_YEAR } }, { [PACE]: REMOVAL });
 
 const gettingEntry: Request = { as: MALLORY, stored: { [BLOCKED]: ENTRY }, action: getting(BLOCKED) };
 const writingEntry = (write: DocumentWrite, key = BLOCKED): Change => doing(writing({ [key]: write }));
 
 /** The key of a document that the caller might write in a collection. */
 const keyIn = (collection: string): string => {
-  if (collection === 'by') return REPORT;
+  if (collection === 'reports') return REPORT;
   return ACCOUNT_COLLECTIONS.includes(collection) ? `${collection}/${CALLER}` : collection;
 };
 
@@ -84,12 +85,18 @@ export const BLOCKING: readonly Row[] = [
   ]),
   allowed('an objection, by a blocked account', whenBlocked(objecting())),
   denied('an objection, by an erased account', objecting(), whenErased),
-  allowed('the end of the pace of the year before, by a blocked account', endingPace(ENTRY)),
-  allowed('the end of the pace of the year before, by an erased account', endingPace(ERASURE)),
+  allowed(
+    'the end of the pace of the year before, by a blocked account',
+    endingPace(MALLORY, { [BLOCKED]: ENTRY }),
+  ),
+  allowed(
+    'the end of the pace of the year before, by an erased account',
+    endingPace(GONE, { [ERASED]: ERASURE }),
+  ),
   ...PAGE_COLLECTIONS.map((collection) =>
-    denied(`an empty document in ${collection}, by an erased account`, gettingEntry, (request) => ({
-      ...request,
-      stored: { [BLOCKED]: ERASURE },
+    denied(`an empty document in ${collection}, by an erased account`, gettingEntry, () => ({
+      as: GONE,
+      stored: { [ERASED]: ERASURE },
       action: writing({ [keyIn(collection)]: set({}) }),
     })),
   ),
@@ -105,6 +112,7 @@ export const BLOCKING: readonly Row[] = [
     'listing who is blocked': doing(listing('blocked', PAGE)),
     'counting who is blocked': doing(listing('blocked', { ...PAGE, isCount: true })),
     'unblocking oneself': writingEntry(REMOVAL),
+    'blocking oneself': doing(writing({ 'blocked/mallory': set(ENTRY) })),
     'changing why oneself is blocked': writingEntry(update({ why: '' })),
     'blocking somebody else': writingEntry(set(ENTRY), 'blocked/grace'),
   }),

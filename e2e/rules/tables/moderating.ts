@@ -75,7 +75,7 @@ const STUBS: readonly Row[] = Object.entries(DELETIONS).flatMap(([name, request]
 ]);
 
 /** Documents that only the function or the operator writes. */
-const FOREIGN: readonly Row[] = ['reports', 'held', 'limits', 'moderators'].flatMap((collection) => {
+const FOREIGN: readonly Row[] = ['cases', 'withheld', 'limits', 'moderators'].flatMap((collection) => {
   const stored = { ...NAMED_STORED, ...MODERATES, [collection]: { uid: ADA.uid } };
   return [ADA, MODERATOR].flatMap((as) => {
     const accepted: Request = { as, stored, action: getting('experiences') };
@@ -90,8 +90,8 @@ const FOREIGN: readonly Row[] = ['reports', 'held', 'limits', 'moderators'].flat
 });
 
 const DOCUMENTS = {
-  reports: { isOpen: true, reporters: 3 },
-  held: { state: 'held' },
+  cases: { isOpen: true, reporters: 3 },
+  withheld: { state: 'held' },
   objections: objection(),
   reviews: review(),
 };
@@ -124,7 +124,7 @@ const READ_BY_MODERATORS: readonly Row[] = Object.entries(DOCUMENTS).flatMap(([c
   ];
 });
 
-const READ_BY_AUTHORS: readonly Row[] = ['held', 'objections'].flatMap((collection) =>
+const READ_BY_AUTHORS: readonly Row[] = ['withheld', 'objections'].flatMap((collection) =>
   Object.entries({ HELD_STUB, REMOVED_STUB, HIDDEN_STORED }).flatMap(([name, stored]) => {
     const request: Request = { as: ADA, stored, action: getting(collection) };
     return [
@@ -132,16 +132,16 @@ const READ_BY_AUTHORS: readonly Row[] = ['held', 'objections'].flatMap((collecti
       denied(`getting somebody else’s document of ${collection}, ${name}`, request, by(GRACE)),
       denied(`getting a document of ${collection} of nobody, ${name}`, request, (same) => ({
         ...same,
-        stored: { [collection]: DOCUMENTS[collection as 'held'] },
+        stored: { [collection]: DOCUMENTS[collection as 'withheld'] },
       })),
     ];
   }),
 );
 
-const NOT_READ_BY_AUTHORS: readonly Row[] = ['reports', 'reviews'].map((collection) =>
+const NOT_READ_BY_AUTHORS: readonly Row[] = ['cases', 'reviews'].map((collection) =>
   denied(
     `getting the document of ${collection} of one’s own experience`,
-    { as: ADA, stored: HELD_STUB, action: getting('held') },
+    { as: ADA, stored: HELD_STUB, action: getting('withheld') },
     doing(getting(collection)),
   ),
 );

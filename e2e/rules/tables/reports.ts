@@ -50,7 +50,7 @@ const REFUSED: readonly Row[] = [
   ...denials(first, {
     'a report, signed out': by(STRANGER),
     'a report in the name of somebody else': by(BOB),
-    'a report at the place of somebody else': along(`reports/${ID}/by/${BOB.uid}`, set(report())),
+    'a report at the place of somebody else': along(`cases/${ID}/reports/${BOB.uid}`, set(report())),
     'a report with the uid of somebody else': having({ uid: BOB.uid }),
     'a report with an unknown reason': having({ reason: 'boring' }),
     'a report with a note that is too long': having({ note: 'n'.repeat(MAX_NOTE_LENGTH + 1) }),
@@ -73,7 +73,7 @@ const REFUSED: readonly Row[] = [
     'a report with a field more in its count': counting({ more: 1 }),
     'a report along with a count of somebody else': along(`reportPace/${GRACE.uid}`, set(reportPace())),
     'two reports in one commit': (request) => ({
-      ...along(`reports/other/by/${ADA.uid}`, set(report()))(request),
+      ...along(`cases/other/reports/${ADA.uid}`, set(report()))(request),
       stored: { ...request.stored, 'experiences/other': GRACES.experiences },
     }),
   }),
@@ -89,8 +89,8 @@ const OWN: Selection & Pick<Required<Selection>, 'where'> = {
   ...{ where: ['uid', '==', ADA.uid] as const, isGroup: true },
   ...PAGE,
 };
-const listingOwn: Request = { as: ADA, stored: {}, action: listing('by', OWN) };
-const otherwise = (selection: Selection): Change => doing(listing('by', { ...OWN, ...selection }));
+const listingOwn: Request = { as: ADA, stored: {}, action: listing('reports', OWN) };
+const otherwise = (selection: Selection): Change => doing(listing('reports', { ...OWN, ...selection }));
 const PACE_OF_ADA = `reportPace/${ADA.uid}`;
 const ownPace: Request = { as: ADA, stored: { [PACE_OF_ADA]: reportPace() }, action: getting(PACE_OF_ADA) };
 const endingPace = commit(ADA, { [REPORT_PACE]: reportPace(MAX, YESTERDAY) }, { [REPORT_PACE]: REMOVAL });
@@ -101,9 +101,9 @@ const READ: readonly Row[] = [
   allowed('listing one’s own reports', listingOwn),
   allowed('counting one’s own reports', otherwise({ isCount: true })(listingOwn)),
   ...denials(ownReport, {
-    'getting the report of somebody else': doing(getting(`reports/${ID}/by/${GRACE.uid}`)),
+    'getting the report of somebody else': doing(getting(`cases/${ID}/reports/${GRACE.uid}`)),
     'getting a report, signed out': by(STRANGER),
-    'listing who has reported an experience': doing(listing('reports/a/by', PAGE)),
+    'listing who has reported an experience': doing(listing('cases/a/reports', PAGE)),
     'deleting one’s own report': doing(writing({ [REPORT]: REMOVAL })),
     'changing one’s own report': doing(writing({ [REPORT]: set(report({ note: 'More.' })) })),
   }),

@@ -2,19 +2,21 @@ import type { Firestore, Query } from '@google-cloud/firestore';
 import { collectionsOf, isKeyedByAccount } from '@portal/shared/personal-data';
 import { shuffle } from '../shuffle.ts';
 
-/** The collections whose documents have the uid as their id. The entry that blocks an account is not the account's data. */
-const KEYED_BY_ACCOUNT = collectionsOf(isKeyedByAccount).filter((name) => name !== 'blocked');
+/** What stays after an erasure: the operator's entry, and the request itself. */
+const STAYS = ['blocked', 'erasures'];
+/** The collections whose documents have the uid as their id. */
+const KEYED_BY_ACCOUNT = collectionsOf(isKeyedByAccount).filter((name) => !STAYS.includes(name));
 
 /** Where an account's likes are: in an experience, or in the copy of an experience that is held. */
 const LIKES = [
   ['experiences', 'likes'],
-  ['held', 'experience.likes'],
+  ['withheld', 'experience.likes'],
 ] as const;
 
-/** What names an account in the database, except its entry in `blocked`. */
+/** What names an account in the database, except what stays after an erasure. */
 export const dataOfAccount = (db: Firestore, uid: string) => ({
   documents: KEYED_BY_ACCOUNT.map((name) => db.collection(name).doc(uid)),
-  reports: db.collectionGroup('by').where('uid', '==', uid),
+  reports: db.collectionGroup('reports').where('uid', '==', uid),
   named: db.collection('experiences').where('createdBy', '==', uid),
   anonymous: db.collection('owners').where('uid', '==', uid),
   likes: LIKES.map(([collection, field]) => ({

@@ -1,5 +1,4 @@
 import type { DocumentSnapshot, Firestore, Timestamp } from '@google-cloud/firestore';
-import { ERASURE } from '@portal/shared/moderation';
 import { dataOfAccount } from './account-data.ts';
 
 const entryOf = (db: Firestore, uid: string) => db.collection('blocked').doc(uid);
@@ -29,11 +28,11 @@ export const blockAccount = (db: Firestore, uid: string, why: string): Promise<B
     return before;
   });
 
-/** Lifts a block. An erasure stays. Resolves to the entry before, as `readBlocked` does. */
+/** Lifts a block. Resolves to the entry before, as `readBlocked` does. */
 export const unblockAccount = (db: Firestore, uid: string): Promise<Blocked | undefined> =>
   db.runTransaction(async (transaction) => {
     const before = blockIn(await transaction.get(entryOf(db, uid)));
-    if (before && before.why !== ERASURE) transaction.delete(entryOf(db, uid));
+    if (before) transaction.delete(entryOf(db, uid));
     return before;
   });
 

@@ -26,7 +26,7 @@ test('no document of any collection names an erased account, except the entry th
   const naming = collectionsOf(({ account }) => account !== undefined);
   expect(collectionsIn(await store.pathsWith(ADA))).toEqual(expect.arrayContaining([...naming]));
   await eraseAccount(store.context, ADA);
-  expect(await store.pathsWith(ADA)).toEqual([`blocked/${ADA}`]);
+  expect(await store.pathsWith(ADA)).toEqual([`erasures/${ADA}`]);
   expect(store.accounts.has(ADA)).toBe(false);
 });
 
@@ -35,13 +35,13 @@ test('the ids of erased experiences are not used again, and what belongs to othe
   await askForErasure(store, 'now');
   await eraseAccount(store.context, ADA);
   const tombstones = ['hidden1', 'hidden2', 'hidden3', 'named1', 'named2'].map((id) => `tombstones/${id}`);
-  expect(await store.paths()).toEqual([...graces, ...tombstones, `blocked/${ADA}`].sort());
+  expect(await store.paths()).toEqual([...graces, ...tombstones, `erasures/${ADA}`].sort());
   expect((await store.db.doc('experiences/graces').get()).get('likes')).toEqual(['uid-of-grace']);
   expect((await store.db.doc('experiences/held').get()).data()).toEqual({
     createdBy: 'uid-of-grace',
     status: 'held',
   });
-  expect((await store.db.doc('reports/graces').get()).data()).toMatchObject({ reporters: 1, notes: [{}] });
+  expect((await store.db.doc('cases/graces').get()).data()).toMatchObject({ reporters: 1, notes: [{}] });
   expect(store.accounts).toEqual(new Set(['uid-of-grace']));
 });
 
@@ -61,7 +61,7 @@ test('two erasures at the same time, and a third one, do what one does', async (
   const after = await store.paths();
   await eraseAccount(store.context, ADA);
   expect(await store.paths()).toEqual(after);
-  expect(await store.pathsWith(ADA)).toEqual([`blocked/${ADA}`]);
+  expect(await store.pathsWith(ADA)).toEqual([`erasures/${ADA}`]);
 });
 
 /** Always on our own server, which can be made to refuse a write. */
@@ -81,7 +81,7 @@ test('an erasure that ends after any of its writes is finished by the next one',
     for (const id of ['named1', 'named2', 'hidden1', 'hidden2', 'hidden3'])
       expect(paths.includes(`experiences/${id}`)).toBe(!paths.includes(`tombstones/${id}`));
     await eraseAccount(one.context, ADA);
-    expect(await one.pathsWith(ADA)).toEqual([`blocked/${ADA}`]);
+    expect(await one.pathsWith(ADA)).toEqual([`erasures/${ADA}`]);
     expect(one.accounts.has(ADA)).toBe(false);
     await one.close();
   }
@@ -106,7 +106,7 @@ test('anonymous experiences that may go later stay at first, and all are gone af
   await askForErasure(store, 'later');
   await eraseAccount(store.context, ADA);
   expect(await store.pathsWith(ADA)).toEqual([
-    `blocked/${ADA}`,
+    `erasures/${ADA}`,
     ...HIDDEN.map((path) => path.replace('experiences', 'owners')),
   ]);
   for (let day = 1; day <= 13; day += 1) {
@@ -115,7 +115,7 @@ test('anonymous experiences that may go later stay at first, and all are gone af
     store.pass(1);
   }
   await sweepErasures(store.context);
-  expect(await store.pathsWith(ADA)).toEqual([`blocked/${ADA}`]);
+  expect(await store.pathsWith(ADA)).toEqual([`erasures/${ADA}`]);
   expect(await hidden()).toEqual([]);
 });
 
@@ -140,12 +140,12 @@ test.each([
 test('the sweep finishes what failed, and removes what another device wrote just before the erasure', async () => {
   await askForErasure(store, 'now');
   await sweepErasures(store.context);
-  expect(await store.pathsWith(ADA)).toEqual([`blocked/${ADA}`]);
+  expect(await store.pathsWith(ADA)).toEqual([`erasures/${ADA}`]);
   await store.db.doc('experiences/graces').update({ likes: ['uid-of-grace', ADA] });
   await store.db.doc(`saved/${ADA}`).set({ ids: [] });
   store.pass(1);
   await sweepErasures(store.context);
-  expect(await store.pathsWith(ADA)).toEqual([`blocked/${ADA}`]);
+  expect(await store.pathsWith(ADA)).toEqual([`erasures/${ADA}`]);
 });
 
 /** Writes an anonymous experience for each id. */
@@ -192,5 +192,5 @@ test('an erasure that fails is told, and the others are swept', async () => {
   await expect(sweepErasures({ ...store.context, accounts })).rejects.toThrow(
     'Cannot finish 1 erasures: No right to delete accounts',
   );
-  expect(await store.pathsWith(ADA)).toEqual([`blocked/${ADA}`]);
+  expect(await store.pathsWith(ADA)).toEqual([`erasures/${ADA}`]);
 });

@@ -22,7 +22,7 @@ export interface ErasureContext {
 }
 
 /**
- * Erases an account that asks for it by its entry in `blocked`, and otherwise does nothing. Anonymous experiences that
+ * Erases an account that asks for it by its entry in `erasures`, and otherwise does nothing. Anonymous experiences that
  * are to be deleted later are left to `sweepErasures`. May be repeated, also at the same time, and after a failure.
  */
 export async function eraseAccount(context: ErasureContext, uid: string): Promise<void> {

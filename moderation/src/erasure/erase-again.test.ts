@@ -45,9 +45,9 @@ test('an erased account is erased again, in spite of an entry that the operator 
   await eraseAccount({ ...restored.context, db: before.db }, ADA);
   await restored.db.doc(`blocked/${ADA}`).set({ why: 'Spam', at: new Date() });
   expect(await run()).toMatchObject({ accounts: 1, blocked: 1 });
-  expect(await restored.pathsWith(ADA)).toEqual([`blocked/${ADA}`]);
-  const entry = await restored.db.doc(`blocked/${ADA}`).get();
-  expect(entry.data()).toEqual((await before.db.doc(`blocked/${ADA}`).get()).data());
+  expect(await restored.pathsWith(ADA)).toEqual([`blocked/${ADA}`, `erasures/${ADA}`]);
+  const entry = await restored.db.doc(`erasures/${ADA}`).get();
+  expect(entry.data()).toEqual((await before.db.doc(`erasures/${ADA}`).get()).data());
 });
 
 test('anonymous experiences of an erased account wait for their day as before, and not longer', async () => {
@@ -57,7 +57,7 @@ test('anonymous experiences of an erased account wait for their day as before, a
   expect(await idsIn(restored, 'owners')).toEqual(['hidden1', 'hidden2', 'hidden3']);
   restored.pass(1);
   await run();
-  expect(await restored.pathsWith(ADA)).toEqual([`blocked/${ADA}`]);
+  expect(await restored.pathsWith(ADA)).toEqual([`erasures/${ADA}`]);
 });
 
 test('accounts that the operator has blocked since are blocked again, and an older reason stays', async () => {
@@ -71,16 +71,16 @@ test('accounts that the operator has blocked since are blocked again, and an old
 
 test('experiences that were held or removed since are withheld again, until a later verdict', async () => {
   const paths = [
-    'held/graces',
-    'reports/graces',
-    'reports/graces/by/u1',
+    'withheld/graces',
+    'cases/graces',
+    'cases/graces/reports/u1',
     'reviews/graces',
     'objections/graces',
   ];
   const stub = { createdBy: 'uid-of-grace', status: 'removed' };
   await before.db.doc('experiences/graces').set(stub);
   for (const path of paths) await before.db.doc(path).set({ number: 2, of: path });
-  await before.db.doc('held/deleted').set({ state: 'held' });
+  await before.db.doc('withheld/deleted').set({ state: 'held' });
   const read = async (path: string) => (await restored.db.doc(path).get()).data();
   const readAll = () => Promise.all(paths.map(read));
   const stored = await read('experiences/graces');
@@ -102,7 +102,7 @@ test('experiences that were held or removed since are withheld again, until a la
 
 test('the author of an experience that was anonymous in the backup is the one before', async () => {
   await before.db.doc('experiences/hidden1').set({ createdBy: ADA, status: 'held' });
-  await before.db.doc('held/hidden1').set({ state: 'held' });
+  await before.db.doc('withheld/hidden1').set({ state: 'held' });
   await run();
   expect(await idsIn(restored, 'owners')).toEqual(['hidden2', 'hidden3']);
 });

@@ -1,7 +1,6 @@
-import type { DocumentSnapshot, Firestore } from '@google-cloud/firestore';
+import type { Firestore, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { removeExperience } from '../remove-experience.ts';
 import { type ErasureContext, eraseAccount } from './erase-account.ts';
-import { erasureIn } from './erasure-entry.ts';
 import { type ModeratedAgain, moderateAgain } from './moderate-again.ts';
 
 export interface ErasedAgain extends ModeratedAgain {
@@ -11,7 +10,7 @@ export interface ErasedAgain extends ModeratedAgain {
   readonly ids: number;
   /** Accounts whose erasure was carried out again. */
   readonly accounts: number;
-  /** Entries of `blocked`, of the operator and of erased accounts, that were missing. */
+  /** Entries of `blocked` and `erasures` that were missing. */
   readonly blocked: number;
 }
 
@@ -31,27 +30,21 @@ export async function eraseAgain(
 ): Promise<ErasedAgain> {
   const context = { db: to, accounts: NO_ACCOUNTS, now, random };
   // The entries come first: they keep erased and blocked accounts from adding something meanwhile.
-  const { docs: entries } = await from.collection('blocked').get();
-  const missing = await missingEntries(to, entries);
-  if (!dryRun) for (const entry of missing) await to.doc(entry.ref.path).set(entry.data() ?? {});
+  const erasures = (await from.collection('erasures').get()).docs;
+  const missing = await missingEntries(to, [...(await from.collection('blocked').get()).docs, ...erasures]);
+  if (!dryRun) for (const entry of missing) await to.doc(entry.ref.path).set(entry.data());
   const moderated = await moderateAgain(from, to, dryRun);
   const { experiences, ids } = await removeAgain(from, to, dryRun);
-  const erasures = entries.flatMap((entry) => erasureIn(entry) ?? []);
-  if (!dryRun) for (const { uid } of erasures) await eraseAccount(context, uid);
+  if (!dryRun) for (const { id } of erasures) await eraseAccount(context, id);
   return { ...moderated, experiences, ids, accounts: erasures.length, blocked: missing.length };
 }
 
-/** An erasure replaces the operator's entry, as it does when the account asks for it. */
 async function missingEntries(
   to: Firestore,
-  entries: readonly DocumentSnapshot[],
-): Promise<readonly DocumentSnapshot[]> {
-  const { docs } = await to.collection('blocked').get();
-  const known = new Map(docs.map((entry) => [entry.id, entry]));
-  return entries.filter((entry) => {
-    const other = known.get(entry.id);
-    return !other || (erasureIn(entry) && !erasureIn(other));
-  });
+  entries: readonly QueryDocumentSnapshot[],
+): Promise<readonly QueryDocumentSnapshot[]> {
+  const known = await Promise.all(entries.map(({ ref }) => to.doc(ref.path).get()));
+  return entries.filter((_, index) => !known[index]?.exists);
 }
 
 async function removeAgain(

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Firestore, Timestamp } from '@google-cloud/firestore';
-import { ERASURE, type ErasureTime } from '@portal/shared/moderation';
+import type { ErasureTime } from '@portal/shared/moderation';
 
 const DAY_MS = 86_400_000;
 /** The days over which anonymous experiences are deleted, unless the account wants them deleted at once. */
@@ -7,7 +7,7 @@ const SPREAD_DAYS = 14;
 /** The days on which the sweep visits an erasure: those of the spread, and as many again in case the sweep failed. */
 const SWEPT_DAYS = 2 * SPREAD_DAYS;
 
-/** An account's own request to be erased: the document `blocked/{uid}` with the reason 'erasure'. */
+/** An account's own request to be erased: the document `erasures/{uid}`. */
 export interface Erasure {
   readonly uid: string;
   readonly at: Date;
@@ -17,19 +17,19 @@ export interface Erasure {
 
 /** Undefined if the account is not to be erased. */
 export async function readErasure(db: Firestore, uid: string): Promise<Erasure | undefined> {
-  return erasureIn(await db.collection('blocked').doc(uid).get());
+  return erasureIn(await db.collection('erasures').doc(uid).get());
 }
 
 /** The erasures that the sweep has to visit. */
 export async function recentErasures(db: Firestore, now: Date): Promise<readonly Erasure[]> {
   const since = new Date(now.getTime() - SWEPT_DAYS * DAY_MS);
-  const { docs } = await db.collection('blocked').where('at', '>=', since).get();
+  const { docs } = await db.collection('erasures').where('at', '>=', since).get();
   return docs.flatMap((entry) => erasureIn(entry) ?? []);
 }
 
-/** The erasure in an entry of `blocked`. Undefined if there is no entry, or if the operator has written the entry. */
+/** The erasure in an entry of `erasures`; undefined if there is no entry. */
 export function erasureIn(entry: DocumentSnapshot): Erasure | undefined {
-  if (entry.get('why') !== ERASURE) return undefined;
+  if (!entry.exists) return undefined;
   const at: Timestamp = entry.get('at');
   return { uid: entry.id, at: at.toDate(), anonymous: entry.get('anonymous') === 'later' ? 'later' : 'now' };
 }

@@ -25,9 +25,9 @@ export async function moderateAgain(
   };
   const moderators = new Set([...(await pathsIn(from, 'moderators')), ...(await pathsIn(to, 'moderators'))]);
   const withheld: (readonly string[])[] = [];
-  for (const { id } of (await from.collection('held').select().get()).docs) {
+  for (const { id } of (await from.collection('withheld').select().get()).docs) {
     const paths = Object.values(documentsOf(from, id)).map(({ path }) => path);
-    withheld.push([...paths, ...(await pathsIn(from, `reports/${id}/by`))]);
+    withheld.push([...paths, ...(await pathsIn(from, `cases/${id}/reports`))]);
   }
   return {
     moderators: await copyAll(

@@ -16,7 +16,7 @@ export function moderateOverNetwork(db: Firestore, report: (line: string) => voi
       (error) => report(`Cannot moderate: ${error.message}`),
     );
   const stops = [
-    watch(db.collectionGroup('by'), ({ ref }) => handlers.reportWritten(ref.parent.parent?.id ?? '')),
+    watch(db.collectionGroup('reports'), ({ ref }) => handlers.reportWritten(ref.parent.parent?.id ?? '')),
     watch(db.collection('reviews'), ({ id }) => handlers.reviewWritten(id)),
     watch(db.collection('experiences'), ({ id }, isRemoved) => {
       if (isRemoved) handlers.experienceDeleted(id);

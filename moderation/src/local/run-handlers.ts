@@ -40,7 +40,7 @@ export function runHandlers(db: Firestore, report: (line: string) => void) {
 
   add('all', async () => {
     const [reports, reviews] = await Promise.all([
-      db.collectionGroup('by').select().get(),
+      db.collectionGroup('reports').select().get(),
       db.collection('reviews').select().get(),
     ]);
     for (const { ref } of reports.docs) handlers.reportWritten(ref.parent.parent?.id ?? '');

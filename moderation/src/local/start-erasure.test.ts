@@ -28,14 +28,14 @@ test('what is asked for while the portal runs is erased', async () => {
   await start();
   await askForErasure(store, 'now');
   await until(() => !store.accounts.has(ADA));
-  expect(await store.pathsWith(ADA)).toEqual([`blocked/${ADA}`]);
+  expect(await store.pathsWith(ADA)).toEqual([`erasures/${ADA}`]);
 });
 
 test('what was asked for while the portal did not run is erased at the start', async () => {
   await askForErasure(store, 'now');
   await start();
   await erasing?.close();
-  expect(await store.pathsWith(ADA)).toEqual([`blocked/${ADA}`]);
+  expect(await store.pathsWith(ADA)).toEqual([`erasures/${ADA}`]);
 });
 
 test('an erasure that fails is told, and those after it are carried out', async () => {

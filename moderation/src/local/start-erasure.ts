@@ -3,7 +3,7 @@ import type { Database } from 'local-backend';
 import { type ErasureContext, eraseAccount, sweepErasures } from '../index.ts';
 import type { LocalModeration } from './start-moderation.ts';
 
-/** Calls `told` with the uid of each new or changed entry of `blocked`, an erasure or not. Resolves to a function that stops watching. */
+/** Calls `told` with the uid of each new entry of `erasures`. Resolves to a function that stops watching. */
 type WatchErasures = (told: (uid: string) => void) => Promise<() => void>;
 
 const DAY_MS = 86_400_000;
@@ -42,7 +42,7 @@ export const watchDatabase =
     database.watch(({ changes }) => {
       for (const { path, after } of changes) {
         const [collection, uid] = path.split('/');
-        if (collection === 'blocked' && uid !== undefined && after) told(uid);
+        if (collection === 'erasures' && uid !== undefined && after) told(uid);
       }
     });
 
@@ -51,7 +51,7 @@ export const watchOverNetwork =
   (db: Firestore): WatchErasures =>
   (told) =>
     new Promise((resolve, reject) => {
-      const stop = db.collection('blocked').onSnapshot((snapshot) => {
+      const stop = db.collection('erasures').onSnapshot((snapshot) => {
         for (const { type, doc } of snapshot.docChanges()) if (type !== 'removed') told(doc.id);
         resolve(stop);
       }, reject);

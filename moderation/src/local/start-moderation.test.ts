@@ -41,7 +41,7 @@ const untilStatus = (status: string) => until(async () => (await read('experienc
 async function report(): Promise<void> {
   const text = await hashOfText(EXPERIENCE);
   for (const uid of ['u1', 'u2', 'u3'])
-    await write(`reports/x/by/${uid}`, { uid, reason: 'person', note: '', at: new Date(), text });
+    await write(`cases/x/reports/${uid}`, { uid, reason: 'person', note: '', at: new Date(), text });
 }
 
 async function writeReview(): Promise<void> {
@@ -60,17 +60,17 @@ test('reports, a review and a deletion are handled as they come', async () => {
   await writeReview();
   await untilStatus('selected');
   await store.db.doc('experiences/x').delete();
-  await until(async () => !(await read('reports/x')) && !(await read('reviews/x')));
+  await until(async () => !(await read('cases/x')) && !(await read('reviews/x')));
   expect(lines).toEqual([]);
 });
 
 test('what was written while nobody handled it is handled at the start, and what is over is erased', async () => {
-  await write('held/y', OVER);
+  await write('withheld/y', OVER);
   await report();
   start();
   await moderation?.close();
   expect(await read('experiences/x')).toEqual(HELD);
-  expect([await read('held/y'), await read('tombstones/y')]).toEqual([undefined, {}]);
+  expect([await read('withheld/y'), await read('tombstones/y')]).toEqual([undefined, {}]);
 });
 
 test('what is over is erased every day', async () => {
@@ -79,19 +79,19 @@ test('what is over is erased every day', async () => {
   await report();
   start();
   await untilStatus('held');
-  await write('held/y', OVER);
+  await write('withheld/y', OVER);
   jest.advanceTimersByTime(86_400_000);
   await until(async () => (await read('tombstones/y')) !== undefined);
-  expect(await read('held/y')).toBeUndefined();
+  expect(await read('withheld/y')).toBeUndefined();
 });
 
 test('a handler that fails is told, and runs again with the next change', async () => {
-  await write('reports/x', { isOpen: true, at: new Date(0), kept: null, history: 7 });
+  await write('cases/x', { isOpen: true, at: new Date(0), kept: null, history: 7 });
   start();
   await report();
   await until(() => lines.length > 0);
   expect(lines[0]).toMatch(/^Cannot moderate: .*not iterable/);
-  await store.db.doc('reports/x').delete();
+  await store.db.doc('cases/x').delete();
   await write('reviews/y', { number: 1 });
   await untilStatus('held');
 });

@@ -8,7 +8,7 @@ export interface LocalModeration {
 }
 
 /** What may be stored about an experience besides single reports. */
-const TRACES = ['held', 'objections', 'reviews', 'reports'];
+const TRACES = ['withheld', 'objections', 'reviews', 'cases'];
 
 /**
  * Handles reports and reviews on the local server, as the Cloud Functions do in a Firebase project. `db` is a client of
@@ -22,7 +22,7 @@ export function startModeration(
   const handlers = runHandlers(db, report);
   const handle = ({ path, after }: DocumentChange): void => {
     const [collection, id = '', , account] = path.split('/');
-    if (collection === 'reports' && account !== undefined) handlers.reportWritten(id);
+    if (collection === 'cases' && account !== undefined) handlers.reportWritten(id);
     if (collection === 'reviews' && after) handlers.reviewWritten(id);
     if (collection === 'experiences' && !after && TRACES.some((name) => database.get(`${name}/${id}`)))
       handlers.experienceDeleted(id);

@@ -21,7 +21,7 @@ const noteOf = (uid: string) => ({ reason: 'other', note: `Mail me, ${uid}`, at:
 const ADAS: Readonly<Record<string, Data>> = {
   'experiences/named1': anExperience({ createdBy: ADA, likes: [GRACE, ADA] }),
   'experiences/named2': { createdBy: ADA, status: 'held' },
-  'held/named2': { experience: anExperience({ createdBy: ADA, likes: [GRACE, ADA] }), state: 'held' },
+  'withheld/named2': { experience: anExperience({ createdBy: ADA, likes: [GRACE, ADA] }), state: 'held' },
   'objections/named2': { text: `Wrong, says ${ADA}`, version: null, at: new Date(), isOpen: true },
   ...Object.fromEntries(
     ['hidden1', 'hidden2', 'hidden3'].flatMap((id) => [
@@ -31,14 +31,14 @@ const ADAS: Readonly<Record<string, Data>> = {
   ),
   'experiences/graces': anExperience({ createdBy: GRACE, likes: [GRACE, ADA] }),
   'experiences/held': { createdBy: GRACE, status: 'held' },
-  'held/held': { experience: anExperience({ createdBy: GRACE, likes: [ADA, GRACE] }), state: 'held' },
-  'reports/graces/by/uid-of-ada': { uid: ADA, text: 'hash', ...noteOf(ADA) },
-  'reports/graces/by/uid-of-grace': { uid: GRACE, text: 'hash', ...noteOf(GRACE) },
-  'reports/graces': { text: 'hash', at: new Date(0), reporters: 2, notes: [noteOf(ADA), noteOf(GRACE)] },
+  'withheld/held': { experience: anExperience({ createdBy: GRACE, likes: [ADA, GRACE] }), state: 'held' },
+  'cases/graces/reports/uid-of-ada': { uid: ADA, text: 'hash', ...noteOf(ADA) },
+  'cases/graces/reports/uid-of-grace': { uid: GRACE, text: 'hash', ...noteOf(GRACE) },
+  'cases/graces': { text: 'hash', at: new Date(0), reporters: 2, notes: [noteOf(ADA), noteOf(GRACE)] },
   ...Object.fromEntries(
     STORED_ROWS.filter(isKeyedByAccount)
       .flatMap(({ names }) => names)
-      .filter((name) => name !== 'blocked')
+      .filter((name) => !['blocked', 'erasures'].includes(name))
       .flatMap((name) => [ADA, GRACE].map((uid) => [`${name}/${uid}`, { uid }])),
   ),
 };
@@ -95,5 +95,4 @@ export const askForErasure = async (
   { db, context }: ErasedStore,
   anonymous: ErasureTime,
   uid = ADA,
-): Promise<void> =>
-  void (await db.doc(`blocked/${uid}`).set({ why: 'erasure', at: context.now(), anonymous }));
+): Promise<void> => void (await db.doc(`erasures/${uid}`).set({ at: context.now(), anonymous }));

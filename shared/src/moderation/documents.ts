@@ -13,8 +13,6 @@ export const REASON_LABELS = {
 export type ReportReason = keyof typeof REASON_LABELS;
 export const REPORT_REASONS = Object.keys(REASON_LABELS) as readonly ReportReason[];
 
-/** The reason in `blocked` of an account that has asked for its erasure. No operator's reason is this word. */
-export const ERASURE = 'erasure';
 /** When the anonymous experiences of an erased account are deleted: at once, or on random days within two weeks. */
 export type ErasureTime = 'now' | 'later';
 
@@ -38,7 +36,7 @@ export interface Note {
   readonly at: Date;
 }
 
-/** A report of one account: `reports/{experience}/by/{uid}`. */
+/** A report of one account: `cases/{experience}/reports/{uid}`. */
 export interface Report extends Note {
   readonly experience: string;
   /** The hash of the reported texts. */
@@ -52,7 +50,7 @@ export interface Decision {
   readonly at: Date;
 }
 
-/** A reported experience: `reports/{experience}`. */
+/** A reported experience: `cases/{experience}`. */
 export interface ReportedCase {
   /**
    * The hash of the texts, and the experience as at the first report since a moderator has kept it. An edit does not
@@ -74,7 +72,7 @@ export interface ReportedCase {
   readonly history: readonly Decision[];
 }
 
-/** A held or removed experience: `held/{experience}`. */
+/** A held or removed experience: `withheld/{experience}`. */
 export interface Held {
   readonly experience: Experience;
   readonly state: StubState;

@@ -41,7 +41,7 @@ export async function createFirestoreModeration(): Promise<ModerationSource> {
   return {
     watchQueue(next, fail) {
       const open = (name: string) => query(collection(firestore, name), where('isOpen', '==', true));
-      const cases = query(open('reports'), orderBy('reporters', 'desc'), limit(MAX_DOCUMENTS));
+      const cases = query(open('cases'), orderBy('reporters', 'desc'), limit(MAX_DOCUMENTS));
       const objections = query(open('objections'), orderBy('at'), limit(MAX_DOCUMENTS));
       return watchAll(
         [watchList(cases, readCase), watchList(objections, readObjection)],
@@ -104,7 +104,7 @@ function watchSubject(firestore: Firestore, id: string, next: Next<Subject>, fai
       watchDocument(doc(firestore, name, id), next, fail);
   let latest = {};
   const stop = watchAll(
-    [watch('experiences'), watch('held'), watch('reports'), watch('objections'), watch('reviews')],
+    [watch('experiences'), watch('withheld'), watch('cases'), watch('objections'), watch('reviews')],
     async (snapshots) => {
       const [experience, held, reported, objection, review] = snapshots.map(dataOf);
       latest = snapshots;

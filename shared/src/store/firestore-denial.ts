@@ -31,12 +31,12 @@ export async function readBlock(firestore: Firestore, uid: string): Promise<Bloc
   return { why: String(entry.get('why')), at: at instanceof Timestamp ? at.toDate() : new Date(0) };
 }
 
-/** True if the operator has blocked the account. False if that cannot be read. */
-export const isAccountBlocked = (firestore: Firestore, uid: string): Promise<boolean> =>
-  readBlock(firestore, uid).then(
-    (entry) => entry !== undefined,
-    () => false,
-  );
+/** True if the operator has blocked the account, or if it asked for its erasure. False if that cannot be read. */
+export async function isAccountBlocked(firestore: Firestore, uid: string): Promise<boolean> {
+  const entries = ['blocked', 'erasures'].map((name) => getDocFromServer(doc(firestore, name, uid)));
+  const found = await Promise.all(entries).catch(() => []);
+  return found.some((entry) => entry.exists());
+}
 
 /**
  * True if the rules refused the request. Firestore's errors have the prototype of FirebaseError, not of

@@ -19,7 +19,6 @@ import {
   where,
 } from 'firebase/firestore';
 import { isDocumentId } from '../model/document-id.ts';
-import { ERASURE } from '../moderation/documents.ts';
 import {
   readHeld,
   readModeratorSince,
@@ -69,17 +68,16 @@ export function createFirestorePersonal(firestore: Firestore): PersonalSource {
     readPace: async (uid) => paceIn(await getDocFromServer(pace(uid))),
     readBlock: (uid) => readBlock(firestore, uid),
     readReports: async (uid) => {
-      const reports = await readAll(query(collectionGroup(firestore, 'by'), where('uid', '==', uid)));
+      const reports = await readAll(query(collectionGroup(firestore, 'reports'), where('uid', '==', uid)));
       return reports.flatMap((one) => readReport(one.ref.parent.parent?.id ?? '', one.data()) ?? []);
     },
     readReportPace: async (uid) => readReportPace((await read('reportPace', uid)).data()),
     readModerator: async (uid) => readModeratorSince((await read('moderators', uid)).data()),
-    readHeld: async (id) => readHeld(id, (await read('held', id)).data()),
+    readHeld: async (id) => readHeld(id, (await read('withheld', id)).data()),
     readObjection: async (id) => readObjection(id, (await read('objections', id)).data()),
     erase: (uid, anonymous) => {
-      const entry = { why: ERASURE, at: serverTimestamp(), anonymous };
-      const isStored = async () => (await readBlock(firestore, uid))?.why === ERASURE;
-      return unlessStored(setDoc(doc(firestore, 'blocked', uid), entry), isStored);
+      const request = setDoc(doc(firestore, 'erasures', uid), { at: serverTimestamp(), anonymous });
+      return unlessStored(request, async () => (await read('erasures', uid)).exists());
     },
   };
 }

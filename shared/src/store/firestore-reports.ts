@@ -20,7 +20,7 @@ export function createFirestoreReports(
   firestore: Firestore,
 ): Pick<ExperienceSource, 'report' | 'hasReported' | 'object'> {
   const experience = (id: string) => doc(firestore, 'experiences', id);
-  const reportOf = (id: string, uid: string) => doc(firestore, 'reports', id, 'by', uid);
+  const reportOf = (id: string, uid: string) => doc(firestore, 'cases', id, 'reports', uid);
   const objection = (id: string) => doc(firestore, 'objections', id);
   return {
     async report(id, report, uid) {
