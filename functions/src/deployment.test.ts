@@ -38,7 +38,7 @@ const FUNCTIONS = {
   countExperience: { maxInstances: 1, event: 'written', document: 'experiences/{id}' },
   handleReport: { maxInstances: 2, event: 'written', document: 'cases/{id}/reports/{uid}' },
   handleReview: { maxInstances: 2, event: 'written', document: 'reviews/{id}' },
-  eraseTraces: { maxInstances: 2, event: 'deleted', document: 'experiences/{id}' },
+  handleExperience: { maxInstances: 2, event: 'written', document: 'experiences/{id}' },
   eraseAccount: { maxInstances: 2, event: 'written', document: 'erasures/{uid}' },
 };
 

@@ -1,6 +1,6 @@
-import { createModeration, DEFAULT_LIMITS } from '@portal/moderation';
+import { createModeration, DEFAULT_LIMITS, reportedTextOf } from '@portal/moderation';
 import { defineInt } from 'firebase-functions/params';
-import { onDocumentDeleted, onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { database, db, serviceAccount } from './firestore.ts';
 
@@ -49,11 +49,14 @@ export const handleReview = onDocumentWritten({ ...options, document: 'reviews/{
   if (data?.after.exists) await moderation().reviewWritten(data.after.id);
 });
 
-/** Erases what is stored about a deleted experience. */
-export const eraseTraces = onDocumentDeleted(
+/** Holds a text that was withheld before, and erases what is stored about a deleted experience. A like is no new text. */
+export const handleExperience = onDocumentWritten(
   { ...options, document: 'experiences/{id}' },
   async ({ data }) => {
-    if (data) await moderation().experienceDeleted(data.id);
+    if (data === undefined) return;
+    const [before, after] = [data.before.data(), data.after.data()];
+    if (before && after && reportedTextOf(before) === reportedTextOf(after)) return;
+    await moderation().experienceWritten((after ? data.after : data.before).id);
   },
 );
 

@@ -46,7 +46,7 @@ test('accounts hold an experience, a verdict restores it, and its deletion leave
   await change('handleReview', `reviews/${ID}`, review);
   expect(await read(`experiences/${ID}`)).toEqual(EXPERIENCE);
 
-  await change('eraseTraces', `experiences/${ID}`, undefined);
+  await change('handleExperience', `experiences/${ID}`, undefined);
   expect([await read(`reviews/${ID}`), await read(`cases/${ID}`)]).toEqual([undefined, undefined]);
   expect((await store.db.collectionGroup('reports').get()).size).toBe(0);
 });

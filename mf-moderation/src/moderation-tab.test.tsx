@@ -79,7 +79,7 @@ test('an empty queue says so', async () => {
 });
 
 test('an entry shows reasons with numbers, notes and decisions, and marks what has changed', async () => {
-  const experience = anExperience({ company: 'ACME', role: 'Designer', createdByName: 'Anonymous' });
+  const experience = anExperience({ company: 'ACME', role: 'Designer', createdByName: 'Grace Hopper' });
   const history = [{ by: 'rule', verdict: 'hold', reason: '', at }] as const;
   const held = aHeld(experience, 'held', '');
   await renderQueue({
@@ -95,6 +95,7 @@ test('an entry shows reasons with numbers, notes and decisions, and marks what h
   expect(screen.getByRole('heading', { name: 'As it is now' })).toBeVisible();
   expect(screen.getAllByText('Role (different)')).toHaveLength(2);
   expect(screen.getByText('Designer', { selector: 'mark' })).toBeVisible();
+  expect(screen.getByText('Grace Hopper', { selector: 'mark' })).toBeVisible();
 });
 
 test('the keys move and decide, the next entry follows, and the decision can be undone', async () => {

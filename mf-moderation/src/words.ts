@@ -35,5 +35,5 @@ export const VERDICTS_DONE: Readonly<Record<Verdict, string>> = {
 /** A decision in words, without its time. */
 export const describeDecision = ({ by, verdict, reason }: Decision): string =>
   by === 'rule'
-    ? `${VERDICTS_DONE[verdict]} automatically: enough reports`
+    ? `${VERDICTS_DONE[verdict]} automatically: ${reason || 'enough reports'}`
     : `${VERDICTS_DONE[verdict]}: ${reason || 'undone'}`;

@@ -1,5 +1,5 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { eraseTraces } from './erase-traces.ts';
+import { handleExperience } from './handle-experience.ts';
 import { handleReport, type Limits } from './handle-report.ts';
 import { handleReview } from './handle-review.ts';
 import { sweepRemoved } from './sweep-removed.ts';
@@ -26,7 +26,7 @@ export const createModeration = ({
 }: ModerationOptions) => ({
   reportWritten: (id: string): Promise<void> => handleReport(db, id, limits, now()),
   reviewWritten: (id: string): Promise<void> => handleReview(db, id, now()),
-  experienceDeleted: (id: string): Promise<void> => eraseTraces(db, id),
+  experienceWritten: (id: string): Promise<void> => handleExperience(db, id, now()),
   /** Runs once a day. */
   sweepRemoved: (): Promise<void> => sweepRemoved(db, now()),
 });

@@ -1,5 +1,5 @@
 import type { Query, Transaction } from '@google-cloud/firestore';
-import { hashOfText } from '@portal/shared/moderation';
+import { hashOfText, shownNameIn } from '@portal/shared/moderation';
 import type { Case, Decision, Documents, Fields, Report } from './stored-forms.ts';
 
 /** The maximum number of reports that are read and counted. */
@@ -36,7 +36,7 @@ export async function describeCase(
   }
   const { review = 0, kept = null, history = [] } = before ?? {};
   const found = {
-    ...{ text, experience: withoutAuthor(content), ...summarize(newReports) },
+    ...{ text, experience: reportedOf(content), ...summarize(newReports) },
     ...{ at: newReports[0]?.at ?? now, isOpen: true, review, kept, history },
   };
   return { found, text, isReported: isAbout(newReports) };
@@ -49,9 +49,10 @@ export const refreshCase = async (
   before: Case,
 ): Promise<Case> => ({ ...before, ...summarize(await readReportsOf(transaction, documents, before)) });
 
-/** What moderators read of an experience. */
-export function withoutAuthor({ likes, createdBy, createdByName, ...experience }: Fields): Fields {
-  return experience;
+/** What moderators read of an experience: everything but its account and likes, with the name that readers see. */
+export function reportedOf({ likes, createdBy, createdByName, ...experience }: Fields): Fields {
+  const name = shownNameIn({ createdByName });
+  return name === undefined ? experience : { ...experience, createdByName: name };
 }
 
 export const addDecision = (history: readonly Decision[], decision: Decision): readonly Decision[] =>

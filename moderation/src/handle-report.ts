@@ -1,4 +1,5 @@
 import type { DocumentData, DocumentReference, Firestore, Transaction } from '@google-cloud/firestore';
+import { hashWithoutName } from '@portal/shared/moderation';
 import { addDecision, describeCase, refreshCase } from './describe-case.ts';
 import { eraseTraces } from './erase-traces.ts';
 import { readState } from './read-state.ts';
@@ -35,14 +36,8 @@ export async function handleReport(db: Firestore, id: string, limits: Limits, no
     }
     const history = addDecision(found.history, { by: 'rule', verdict: 'hold', reason: '', at: now });
     transaction.set(documents.case, { ...found, history });
-    withhold(transaction, documents, {
-      experience: live,
-      state: 'held',
-      by: 'rule',
-      why: '',
-      at: now,
-      until: null,
-    });
+    const held = { experience: live, state: 'held', by: 'rule', why: '', at: now, until: null } as const;
+    withhold(transaction, db, documents, held, await hashWithoutName(live));
     return exists;
   });
   if (!exists) await eraseTraces(db, id);

@@ -1,9 +1,17 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { hashOfText, type Verdict } from '@portal/shared/moderation';
-import { addDecision, type DescribedCase, describeCase, withoutAuthor } from './describe-case.ts';
+import { hashOfText, hashWithoutName, type Verdict } from '@portal/shared/moderation';
+import { addDecision, type DescribedCase, describeCase, reportedOf } from './describe-case.ts';
 import { eraseTraces } from './erase-traces.ts';
 import { readState, type State } from './read-state.ts';
-import { type Case, documentsOf, type Fields, type Held, type Review, type Time } from './stored-forms.ts';
+import {
+  type Case,
+  documentsOf,
+  type Fields,
+  type Held,
+  type Review,
+  type Time,
+  withheldText,
+} from './stored-forms.ts';
 import { withhold } from './withhold.ts';
 
 const DAY_MS = 86_400_000;
@@ -27,10 +35,12 @@ export async function handleReview(db: Firestore, id: string, now: Date): Promis
       : { ...described.found, review: review.number, isOpen: true };
     transaction.set(documents.case, decided);
     if (!isSeen) return exists;
+    const hash = await hashWithoutName(content);
     if (review.verdict === 'keep' || review.verdict === 'reopen') {
       if (!state.live) transaction.set(documents.experience, after);
       transaction.delete(documents.held);
-    } else withhold(transaction, documents, withheldBy(review, after, state.held, now));
+      transaction.delete(withheldText(db, hash));
+    } else withhold(transaction, db, documents, withheldBy(review, after, state.held, now), hash);
     // A final verdict answers the objection, and an undone one asks again.
     if (state.objection) transaction.update(documents.objection, { isOpen: decided.isOpen });
     return exists;
@@ -57,7 +67,7 @@ function decide(
 ): Case {
   return {
     ...found,
-    ...(verdict === 'keep' ? { text, experience: withoutAuthor(after) } : {}),
+    ...(verdict === 'keep' ? { text, experience: reportedOf(after) } : {}),
     review: number,
     isOpen: verdict === 'hold' || verdict === 'reopen',
     kept: keptAfter(verdict, text, found),

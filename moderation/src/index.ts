@@ -2,6 +2,8 @@
  * What needs an administrator's rights: blocking, removing, erasing, and the handlers of reports and reviews. For the Cloud
  * Functions, the local portal and commands.
  */
+
+export { reportedTextOf } from '@portal/shared/moderation';
 export { idsOfAuthor } from './account/account-data.ts';
 export { blockAccount, isKnownAccount, readBlocked, unblockAccount } from './account/block-account.ts';
 export { createModeration, DEFAULT_LIMITS, type Moderation } from './create-moderation.ts';

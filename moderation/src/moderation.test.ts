@@ -82,7 +82,7 @@ const DAY = 86_400_000;
 test('a reported experience gets one case, whose notes do not name who reported it', async () => {
   await report(2);
   await moderation.reportWritten('x');
-  const { likes, createdBy, createdByName, ...content } = EXPERIENCE;
+  const { likes, createdBy, ...content } = EXPERIENCE;
   expect(await readCase()).toMatchObject({
     experience: content,
     text: await hashOfText(EXPERIENCE),
@@ -169,7 +169,7 @@ test('the rule holds so many experiences on one day, and the next report on anot
   for (const id of ['y', 'z']) await db.doc(`experiences/${id}`).set(EXPERIENCE);
   for (const id of ['x', 'y', 'z']) await report(3, id);
   expect([await read('experiences/y'), await read('experiences/z')]).toEqual([HELD, EXPERIENCE]);
-  expect(await read('reports/z')).toMatchObject({ reporters: 3, isOpen: true });
+  expect(await read('cases/z')).toMatchObject({ reporters: 3, isOpen: true });
   now = new Date(now.getTime() + DAY);
   await moderation.reportWritten('z');
   expect(await read('experiences/z')).toEqual(HELD);
@@ -334,7 +334,7 @@ const deliver = async (order: string): Promise<void> => {
   for (const event of order) {
     if (event === 'r') await moderation.reportWritten('x');
     else if (event === 'v') await moderation.reviewWritten('x');
-    else await moderation.experienceDeleted('x');
+    else await moderation.experienceWritten('x');
   }
 };
 
@@ -414,6 +414,86 @@ test('more reports than one transaction deletes are erased', async () => {
     batch.set(db.doc(`cases/x/reports/a${number}`), { text: '' });
   await batch.commit();
   await db.doc('experiences/x').delete();
-  await moderation.experienceDeleted('x');
+  await moderation.experienceWritten('x');
   expect((await db.collection('cases/x/reports').get()).size).toBe(0);
+});
+
+describe('a text that was withheld', () => {
+  const again = async (fields: object = {}, id = 'y') => {
+    await db
+      .doc(`experiences/${id}`)
+      .set({ ...EXPERIENCE, createdBy: 'eve', createdByName: 'Eve', ...fields });
+    await moderation.experienceWritten(id);
+    return (await read(`experiences/${id}`))?.status;
+  };
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['held', () => report(3)],
+    ['removed', () => review(1, 'remove')],
+  ])(
+    'is held at once where anybody publishes it again after it was %s, also after its deletion',
+    async (_, withhold) => {
+      await withhold();
+      expect(await again({}, 'y')).toBe('held');
+      expect(await read('withheld/y')).toMatchObject({
+        by: 'rule',
+        why: expect.stringMatching(/^the same text/),
+      });
+      expect(await read('cases/y')).toMatchObject({
+        isOpen: true,
+        reporters: 0,
+        history: [{ verdict: 'hold' }],
+      });
+      await db.doc('experiences/x').delete();
+      await moderation.experienceWritten('x');
+      expect(await again({ createdBy: null, createdByName: 'Anonymous' }, 'z')).toBe('held');
+      expect(await again({ role: 'Designer' }, 'other')).toBe('selected');
+      expect(await again({}, 'other')).toBe('held');
+    },
+  );
+
+  test.each<Verdict>(['keep', 'reopen'])('may be published again after %s', async (verdict) => {
+    await review(1, 'remove');
+    await review(2, verdict);
+    await moderation.experienceWritten('x');
+    expect(await read('experiences/x')).toEqual(EXPERIENCE);
+    expect(await again()).toBe('selected');
+  });
+
+  test('is forgotten after a year', async () => {
+    await review(1, 'remove');
+    now = new Date(now.getTime() + 364 * DAY);
+    await moderation.sweepRemoved();
+    expect(await again()).toBe('held');
+    now = new Date(now.getTime() + 2 * DAY);
+    await db.doc('experiences/y').delete();
+    await moderation.experienceWritten('y');
+    for (const { ref } of (await db.collection('withheldTexts').get()).docs)
+      await ref.update({ at: new Date(0) });
+    await moderation.sweepRemoved();
+    expect(await again({}, 'z')).toBe('selected');
+  });
+});
+
+describe('the shown name', () => {
+  const named = (createdByName: string) => db.doc('experiences/x').update({ createdByName });
+
+  test('is part of what is reported, and a name that changes opens a kept case again', async () => {
+    await report(3);
+    expect((await readCase())?.experience.createdByName).toBe(EXPERIENCE.createdByName);
+    await review(1, 'keep');
+    await named('ACME takes bribes');
+    const renamed = { ...EXPERIENCE, createdByName: 'ACME takes bribes' };
+    now = new Date(now.getTime() + 60_000);
+    for (const uid of ['u4', 'u5', 'u6']) await writeLateReport(uid, renamed);
+    expect(await read('experiences/x')).toEqual(HELD);
+  });
+
+  test('leaves the case when its author hides it', async () => {
+    await report(1);
+    await db.doc('experiences/x').update({ createdBy: null, createdByName: 'Anonymous' });
+    await moderation.experienceWritten('x');
+    expect((await readCase())?.experience).not.toHaveProperty('createdByName');
+    expect(await readCase()).toMatchObject({ isOpen: true, reporters: 1 });
+  });
 });

@@ -36,6 +36,12 @@ export interface Objection {
   readonly isOpen: boolean;
 }
 
+/**
+ * `withheldTexts/{hash}`: a text that was held or removed, by its hash without an author, so that nobody publishes it
+ * again. A year later it is forgotten.
+ */
+export const withheldText = (db: Firestore, hash: string) => db.collection('withheldTexts').doc(hash);
+
 /** The documents of one experience. */
 export const documentsOf = (db: Firestore, id: string) => ({
   experience: db.collection('experiences').doc(id),

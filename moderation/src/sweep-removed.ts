@@ -4,8 +4,13 @@ import { finishAll } from './finish-all.ts';
 import { deleteExperience } from './remove-experience.ts';
 import { documentsOf } from './stored-forms.ts';
 
+const DAY_MS = 86_400_000;
+/** For so many days, nobody can publish a withheld text again. */
+const DAYS_UNTIL_FORGOTTEN = 365;
+const MAX_FORGOTTEN = 500;
+
 /**
- * Erases the removed texts whose time is over. A text that a moderator has restored meanwhile stays. A text that cannot be
+ * Forgets which texts were withheld a year ago, and erases the removed texts whose time is over. A text that a moderator has restored meanwhile stays. A text that cannot be
  * erased does not stop the others.
  */
 export async function sweepRemoved(db: Firestore, now: Date): Promise<void> {
@@ -19,5 +24,9 @@ export async function sweepRemoved(db: Firestore, now: Date): Promise<void> {
     await eraseTraces(db, id);
   };
   const tasks = over.docs.map((held) => () => eraseRemoved(held.id));
-  await finishAll('removals', tasks);
+  const old = new Date(now.getTime() - DAYS_UNTIL_FORGOTTEN * DAY_MS);
+  const forgotten = await db.collection('withheldTexts').where('at', '<=', old).limit(MAX_FORGOTTEN).get();
+  const batch = db.batch();
+  for (const { ref } of forgotten.docs) batch.delete(ref);
+  await finishAll('removals', [...tasks, async () => void (await batch.commit())]);
 }

@@ -1,8 +1,18 @@
-import type { Transaction } from '@google-cloud/firestore';
-import type { Documents, Held } from './stored-forms.ts';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { type Documents, type Held, withheldText } from './stored-forms.ts';
 
-/** Takes an experience from the public. Its place keeps the author and the state. */
-export function withhold(transaction: Transaction, { held, experience }: Documents, content: Held): void {
+/**
+ * Takes an experience from the public. Its place keeps the author and the state. `hash`: `hashWithoutName` of its text,
+ * which nobody may publish again.
+ */
+export function withhold(
+  transaction: Transaction,
+  db: Firestore,
+  { held, experience }: Documents,
+  content: Held,
+  hash: string,
+): void {
   transaction.set(held, content);
   transaction.set(experience, { createdBy: content.experience.createdBy ?? null, status: content.state });
+  transaction.set(withheldText(db, hash), { at: content.at });
 }

@@ -255,7 +255,7 @@ const ELSEWHERE = [
   ...['experiences/a/comments', 'owners/a/owners', 'pace/ada/pace', 'saved/ada/ids', 'directory/a/companies'],
 ];
 
-const WRITTEN_BY_SERVER = ['cases', 'withheld', 'limits', 'objections', 'reviews'];
+const WRITTEN_BY_SERVER = ['cases', 'withheld', 'withheldTexts', 'limits', 'objections', 'reviews'];
 
 const MUTATIONS: readonly Mutate[] = [
   // Batches that lack one write, or that have one write at another path.

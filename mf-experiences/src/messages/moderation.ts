@@ -15,7 +15,7 @@ export function heldWords({ state, by, why, at }: Held): string {
   if (state === 'removed') return `A moderator removed it: ${why}`;
   const since = `Held since ${formatTime(at)}:`;
   return by === 'rule'
-    ? `${since} several readers reported it`
+    ? `${since} ${why || 'several readers reported it'}`
     : `${since} a moderator is reviewing it: ${why}`;
 }
 

@@ -15,22 +15,19 @@ export function TextSection({
   /** False for a version of an objection, which does not contain the shown name. */
   readonly showsAuthor?: boolean;
 }) {
+  const name = experience.createdByName;
+  const author = { label: 'Shown author', text: name, isChanged: name !== other.createdByName };
+  const lines = [...compareTexts(experience, other), ...(showsAuthor ? [author] : [])];
   return (
     <section className={styles.text}>
       <h3 className={styles.heading}>{title}</h3>
       <dl className={styles.lines}>
-        {compareTexts(experience, other).map(({ label, text, isChanged }) => (
+        {lines.map(({ label, text, isChanged }) => (
           <div key={label}>
             <dt>{isChanged ? `${label} (different)` : label}</dt>
             <dd translate="no">{isChanged ? <mark className={styles.mark}>{text}</mark> : text}</dd>
           </div>
         ))}
-        {showsAuthor && (
-          <div>
-            <dt>Shown author</dt>
-            <dd translate="no">{experience.createdByName}</dd>
-          </div>
-        )}
       </dl>
     </section>
   );

@@ -8,6 +8,7 @@ import type { LocalModeration } from './start-moderation.ts';
  */
 export function moderateOverNetwork(db: Firestore, report: (line: string) => void): LocalModeration {
   const handlers = runHandlers(db, report);
+  const startedAt = Date.now();
   const watch = (source: Query, handle: (document: QueryDocumentSnapshot, isRemoved: boolean) => void) =>
     source.onSnapshot(
       (snapshot) => {
@@ -18,8 +19,8 @@ export function moderateOverNetwork(db: Firestore, report: (line: string) => voi
   const stops = [
     watch(db.collectionGroup('reports'), ({ ref }) => handlers.reportWritten(ref.parent.parent?.id ?? '')),
     watch(db.collection('reviews'), ({ id }) => handlers.reviewWritten(id)),
-    watch(db.collection('experiences'), ({ id }, isRemoved) => {
-      if (isRemoved) handlers.experienceDeleted(id);
+    watch(db.collection('experiences'), ({ id, updateTime }, isRemoved) => {
+      if (isRemoved || updateTime.toMillis() > startedAt) handlers.experienceWritten(id);
     }),
   ];
   return {

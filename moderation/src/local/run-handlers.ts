@@ -30,12 +30,12 @@ export function runHandlers(db: Firestore, report: (line: string) => void) {
     }
     running = undefined;
   };
-  const on = (name: 'reportWritten' | 'reviewWritten' | 'experienceDeleted') => (id: string) =>
+  const on = (name: 'reportWritten' | 'reviewWritten' | 'experienceWritten') => (id: string) =>
     add(`${name} ${id}`, () => moderation[name](id));
   const handlers = {
     reportWritten: on('reportWritten'),
     reviewWritten: on('reviewWritten'),
-    experienceDeleted: on('experienceDeleted'),
+    experienceWritten: on('experienceWritten'),
   };
 
   add('all', async () => {

@@ -1,5 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
-import type { Database, DocumentChange } from 'local-backend';
+import { reportedTextOf } from '@portal/shared/moderation';
+import { type Database, type Document, type DocumentChange, decodeFields } from 'local-backend';
 import { runHandlers } from './run-handlers.ts';
 
 export interface LocalModeration {
@@ -7,8 +8,7 @@ export interface LocalModeration {
   close(): Promise<void>;
 }
 
-/** What may be stored about an experience besides single reports. */
-const TRACES = ['withheld', 'objections', 'reviews', 'cases'];
+const textIn = (document: Document | undefined) => document && reportedTextOf(decodeFields(document.fields));
 
 /**
  * Handles reports and reviews on the local server, as the Cloud Functions do in a Firebase project. `db` is a client of
@@ -20,12 +20,11 @@ export function startModeration(
   report: (line: string) => void,
 ): LocalModeration {
   const handlers = runHandlers(db, report);
-  const handle = ({ path, after }: DocumentChange): void => {
+  const handle = ({ path, before, after }: DocumentChange): void => {
     const [collection, id = '', , account] = path.split('/');
     if (collection === 'cases' && account !== undefined) handlers.reportWritten(id);
     if (collection === 'reviews' && after) handlers.reviewWritten(id);
-    if (collection === 'experiences' && !after && TRACES.some((name) => database.get(`${name}/${id}`)))
-      handlers.experienceDeleted(id);
+    if (collection === 'experiences' && textIn(before) !== textIn(after)) handlers.experienceWritten(id);
   };
   const stopWatching = database.watch(({ changes }) => changes.forEach(handle));
   return {

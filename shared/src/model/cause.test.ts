@@ -12,7 +12,7 @@ test.each([
   ['a used-up quota', withCode('resource-exhausted'), 'quota'],
   ['a refused exchange of tokens', withCode('appCheck/fetch-status-error'), 'app-check'],
   ['full storage', new DOMException('', 'QuotaExceededError'), 'storage'],
-  ['a missing index', withCode('failed-precondition'), 'broken'],
+  ['a missing index', withCode('failed-precondition'), 'behind'],
   ['a value that is no error', undefined, 'unreachable'],
 ])('%s: %p is %s', (_, error, expected) => {
   expect(causeOf(error)).toBe(expected);

@@ -77,7 +77,7 @@ export interface Held {
   readonly experience: Experience;
   readonly state: StubState;
   readonly by: Decider;
-  /** The moderator's reason; '' if the rule has held the experience. */
+  /** The moderator's reason. If the rule has held the experience: '' after enough reports, otherwise its reason. */
   readonly why: string;
   readonly at: Date;
   /** The time when a removed experience is erased; null if it is held. */

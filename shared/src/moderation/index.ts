@@ -23,4 +23,4 @@ export {
   reportPauseOf,
   type StoredReportPace,
 } from './report-pace.ts';
-export { hashOfText } from './reported-text.ts';
+export { hashOfText, hashWithoutName, reportedTextOf, shownNameIn } from './reported-text.ts';

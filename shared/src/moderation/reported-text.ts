@@ -1,11 +1,29 @@
+import { ANONYMOUS } from '../model/experience.ts';
+
 const FIELDS = ['company', 'role', 'rounds', 'questions'] as const;
 
+type Stored = Readonly<Record<string, unknown>>;
+
 /**
- * SHA-256 of the texts of a stored experience, as 64 hexadecimal digits. A report names the texts by this hash, so it
- * does not concern later texts. Likes, dates, choices and the author's name do not change the hash.
+ * What a report of a stored experience is about: its texts and the shown name of its author, as JSON. Likes, dates,
+ * choices and the account do not change it.
  */
-export async function hashOfText(experience: Readonly<Record<string, unknown>>): Promise<string> {
-  const texts = JSON.stringify(FIELDS.map((field) => experience[field] ?? null));
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(texts));
+export const reportedTextOf = (experience: Stored): string =>
+  JSON.stringify([...FIELDS.map((field) => experience[field] ?? null), shownNameIn(experience) ?? null]);
+
+/** The name that readers see; undefined if the experience is anonymous. */
+export const shownNameIn = ({ createdByName }: Stored): unknown =>
+  createdByName === ANONYMOUS ? undefined : createdByName;
+
+/**
+ * SHA-256 of `reportedTextOf`, as 64 hexadecimal digits. A report names the texts by this hash, so it does not concern
+ * later texts.
+ */
+export async function hashOfText(experience: Stored): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(reportedTextOf(experience)));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** The hash of the same texts by anybody. */
+export const hashWithoutName = (experience: Stored): Promise<string> =>
+  hashOfText({ ...experience, createdByName: ANONYMOUS });

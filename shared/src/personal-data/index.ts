@@ -191,6 +191,15 @@ export const STORED_DATA = {
     deletion: 'leaves it, or a new sign-in would lift the block',
     isDownloaded: true,
   },
+  withheldTexts: {
+    what: 'The hash of a text that was held or removed, without its author, and when',
+    place: 'database',
+    names: ['withheldTexts'],
+    readers: 'nobody',
+    until: 'a moderator keeps the text, or a year is over',
+    deletion: 'not needed, since it names no account',
+    isDownloaded: false,
+  },
   erasures: {
     what: 'That an account asked for its erasure, when, and when its anonymous experiences are deleted',
     place: 'database',

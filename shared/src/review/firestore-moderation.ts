@@ -112,7 +112,8 @@ function watchSubject(firestore: Firestore, id: string, next: Next<Subject>, fai
       if (stubStateOf(experience) && !held) return;
       const current = await readCurrent(id, experience, held);
       const version: Readonly<Record<string, unknown>> | null = objection?.version ?? null;
-      const versionText = version ? await hashOfText(version) : undefined;
+      const { createdByName } = (held?.experience ?? {}) as Readonly<Record<string, unknown>>;
+      const versionText = version ? await hashOfText({ ...version, createdByName }) : undefined;
       if (latest !== snapshots) return;
       next({
         reported: readCase(id, reported),

@@ -26,7 +26,7 @@ export interface Subject {
   readonly current: CurrentText | undefined;
   readonly held: Held | undefined;
   readonly objection: Objection | undefined;
-  /** `hashOfText` of the objection's version. */
+  /** `hashOfText` of the objection's version, with the name of the held experience. */
   readonly versionText: string | undefined;
   /** The latest review. It is carried out once `reported.review` has its number. */
   readonly review: Review | undefined;

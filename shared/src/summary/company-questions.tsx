@@ -63,7 +63,7 @@ function QuestionList({ company }: { readonly company: string }) {
       {page.status === 'loading' && <Skeleton height="3rem" />}
       {page.status === 'failed' && (
         <p role="alert">
-          {`The questions could not be loaded. ${adviceFor(page.cause)} `}
+          <span>{`The questions could not be loaded. ${adviceFor(page.cause)}`}</span>{' '}
           <Button onClick={page.retry}>Retry</Button>
         </p>
       )}

@@ -38,7 +38,7 @@ export default function CompanySummary({ company, isNarrowed }: SummaryProps) {
     return (
       <Section {...{ company, isNarrowed }}>
         <p>
-          {`The numbers of this company could not be loaded. ${adviceFor(state.cause)} `}
+          <span>{`The numbers of this company could not be loaded. ${adviceFor(state.cause)}`}</span>{' '}
           <Button onClick={state.retry}>Retry</Button>
         </p>
       </Section>
