@@ -32,7 +32,6 @@ function aSubject(
     current: { experience, text: HASH, state: 'live' },
     held: undefined,
     objection: undefined,
-    versionText: undefined,
     review: undefined,
     ...fields,
   };
@@ -148,7 +147,7 @@ test('an objection comes first, and the author’s new version can be taken', as
   const current = { experience: anExperience({ company: 'ACME' }), text: HASH, state: 'removed' } as const;
   const moderation = await renderQueue({
     other: aSubject('OTHER', {}, { reporters: 30 }),
-    a: aSubject('ACME', { objection, current, versionText: 'c'.repeat(64) }, { isOpen: false }),
+    a: aSubject('ACME', { objection, current }, { isOpen: false }),
   });
   expect(await screen.findByText('I took the name out.')).toBeVisible();
   expect(titles()[0]).toContain('Objection of 23 Nov 2026, 12:30');
@@ -279,6 +278,47 @@ test('an undo of a text that its author has edited since says that nothing was u
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(/^The decision is not undone, because the text has changed/)).toBeVisible();
   expect(moderation.read('a')?.reported).toMatchObject({ isOpen: true, history: [{ verdict: 'keep' }] });
+});
+
+const edited = (subject: Subject | undefined, role: string, text: string): Subject => ({
+  ...(subject as Subject),
+  current: { experience: anExperience({ company: 'ACME', role }), text, state: 'live' },
+});
+
+test('a text that changes while a decision is written has to be read again, and the reason stays', async () => {
+  const moderation = await renderQueue({ a: aSubject('ACME') });
+  act(() => screen.getByRole('button', { name: /ACME/ }).focus());
+  await userEvent.setup().keyboard('k');
+  await act(async () => moderation.put('a', edited(moderation.read('a'), 'Designer', 'd'.repeat(64))));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.setup().type(dialog.getByRole('textbox', { name: 'Reason' }), 'It is fair');
+  await userEvent.setup().click(dialog.getByRole('button', { name: 'Keep' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent(/has changed the text since .* Your reason is kept/);
+  expect(dialog.getByText('Designer', { selector: 'mark' })).toBeVisible();
+  expect(moderation.read('a')?.review).toBeUndefined();
+  await userEvent.setup().click(dialog.getByRole('button', { name: 'Keep' }));
+  expect(await screen.findByText('Kept: ACME, Designer.')).toBeVisible();
+});
+
+test('a decision that did nothing is not announced, and the next removal takes whatever text is there', async () => {
+  const moderation = await renderQueue({ a: aSubject('ACME') });
+  const { review } = moderation.source;
+  // The author edits before the function carries out each decision.
+  const texts = ['d', 'e'];
+  moderation.source.review = async (...args) => {
+    const text = texts.shift() ?? '';
+    moderation.put('a', edited(moderation.read('a'), `Role ${text}`, text.repeat(64)));
+    return review(...args);
+  };
+  act(() => screen.getByRole('button', { name: /ACME/ }).focus());
+  await decide('r', 'A libel');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/so nothing was done/);
+  expect(screen.queryByText(/^Removed: ACME/)).toBeNull();
+  expect(dialog.getByText('The next removal takes whatever text is there then.')).toBeVisible();
+  await userEvent.setup().click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText(/^Removed: ACME/)).toBeVisible();
+  expect(moderation.read('a')?.current?.state).toBe('removed');
 });
 
 test.each([

@@ -19,7 +19,8 @@ const DAYS_UNTIL_ERASED = 30;
 
 /**
  * Carries out the latest verdict about an experience, once. If the text is not the one that the moderator has seen,
- * only leaves the case open.
+ * only leaves the case open. A second removal in a row is carried out whatever the text is, or an author could delay it
+ * by editing.
  */
 export async function handleReview(db: Firestore, id: string, now: Date): Promise<void> {
   const documents = documentsOf(db, id);
@@ -27,12 +28,14 @@ export async function handleReview(db: Firestore, id: string, now: Date): Promis
     const state = await readState(transaction, documents);
     const { exists, content, review, case: before } = state;
     if (!review || !content || review.number <= (before?.review ?? 0)) return exists;
-    const isSeen = review.text === (await hashOfText(content));
+    const isRemoval = review.verdict === 'remove';
+    const isDelayed = isRemoval && before?.isRemovalDelayed === true;
+    const isSeen = isDelayed || review.text === (await hashOfText(content));
     const after = isSeen ? contentAfter(content, review, state) : content;
     const described = await describeCase(transaction, documents, before, after, now);
     const decided = isSeen
       ? decide(described, review, after)
-      : { ...described.found, review: review.number, isOpen: true };
+      : { ...described.found, review: review.number, isOpen: true, isRemovalDelayed: isRemoval };
     transaction.set(documents.case, decided);
     if (!isSeen) return exists;
     const hash = await hashWithoutName(content);
@@ -70,6 +73,7 @@ function decide(
     ...(verdict === 'keep' ? { text, experience: reportedOf(after) } : {}),
     review: number,
     isOpen: verdict === 'hold' || verdict === 'reopen',
+    isRemovalDelayed: false,
     kept: keptAfter(verdict, text, found),
     history: addDecision(found.history, { by: 'person', verdict, reason, at }),
   };

@@ -302,6 +302,16 @@ test('a verdict about a text that has changed does nothing but leave the case op
   expect(await read('experiences/x')).toEqual(EXPERIENCE);
 });
 
+test('the second removal in a row removes whatever text is there', async () => {
+  await db.doc('experiences/x').set(EDITED);
+  await review(1, 'remove');
+  expect(await read('experiences/x')).toEqual(EDITED);
+  await db.doc('experiences/x').set({ ...EXPERIENCE, role: 'Nurse' });
+  await review(2, 'remove', EDITED);
+  expect(await read('experiences/x')).toEqual(REMOVED);
+  expect(await readCase()).toMatchObject({ isOpen: false, review: 2, isRemovalDelayed: false });
+});
+
 test('an objection that the verdict does not concern stays open', async () => {
   await report(3);
   await object(null);

@@ -18,6 +18,8 @@ export type Case = Omit<forms.ReportedCase, 'experience' | 'notes' | 'at' | 'his
   readonly notes: readonly Omit<Report, 'text'>[];
   readonly at: Time;
   readonly history: readonly Decision[];
+  /** True if the last removal did nothing, because the text had changed. */
+  readonly isRemovalDelayed?: boolean;
 };
 
 /** `withheld/{id}`: an experience that is not public, with all of its fields. */

@@ -20,25 +20,37 @@ export interface Choice {
   readonly takesVersion: boolean;
 }
 
+/** `changed`: the text was another one when the decision was carried out, so the decision did nothing. */
+export type DecideOutcome = ReviewOutcome | { readonly status: 'changed'; readonly number: number };
+
 /**
- * Writes a decision about the subject as the moderator has seen it. Announces a stored decision, and offers to undo it
- * for ten seconds. Rejects if the store cannot be reached.
+ * Writes a decision about the subject as the moderator has seen it, and waits until it is carried out. Then announces it,
+ * and offers to undo it for ten seconds. Rejects if the store cannot be reached.
  */
 export async function decide(
   id: string,
   subject: Decidable,
   choice: Choice,
   onUndone: () => void,
-): Promise<ReviewOutcome> {
-  const { current, review, versionText } = subject;
+): Promise<DecideOutcome> {
+  const { current, review } = subject;
   const outcome = await write(id, { ...choice, seen: review?.number ?? 0, text: current.text });
   if (outcome.status !== 'stored') return outcome;
-  const text = (choice.takesVersion && versionText) || current.text;
-  const takeBack: NewReview = { ...undoOf(choice, subject), seen: outcome.number, text };
-  announce(`${VERDICTS_DONE[choice.verdict]}: ${current.experience.company}, ${current.experience.role}.`, {
-    label: 'Undo',
-    run: () => void undo(id, takeBack, onUndone),
-  });
+  const { number } = outcome;
+  const after = await answered(carriedOut(id, number)).catch(() => undefined);
+  const last = after?.reported?.history.at(-1);
+  const isDone = last?.verdict === choice.verdict && last.reason === choice.reason;
+  if (after?.reported?.review === number && !isDone) return { status: 'changed', number };
+  const what = `${current.experience.company}, ${current.experience.role}`;
+  if (!after?.current)
+    announce(`Your decision about ${what} is stored. The entry shows when it is carried out.`);
+  else {
+    const takeBack: NewReview = { ...undoOf(choice, subject), seen: number, text: after.current.text };
+    announce(`${VERDICTS_DONE[choice.verdict]}: ${what}.`, {
+      label: 'Undo',
+      run: () => void undo(id, takeBack, onUndone),
+    });
+  }
   return outcome;
 }
 
@@ -85,12 +97,14 @@ const carriedOut = (id: string, number: number): Promise<Subject> =>
 const write = (id: string, review: NewReview) => answered(writeReview(id, review));
 
 /** The reason why nothing was stored. */
-export function describeProblem(outcome: Exclude<ReviewOutcome, { status: 'stored' }>): string {
+export function describeProblem(outcome: Exclude<DecideOutcome, { status: 'stored' }>): string {
   switch (outcome.status) {
     case 'decided': {
       const { verdict, reason } = outcome.review;
       return `Another moderator has decided: ${VERDICT_LABELS[verdict]}. “${reason}”`;
     }
+    case 'changed':
+      return 'The author has changed the text meanwhile, so nothing was done. Read it again.';
     case 'gone':
       return 'The experience was deleted meanwhile. Nothing was decided.';
     case 'refused':

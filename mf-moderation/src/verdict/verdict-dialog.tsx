@@ -1,4 +1,4 @@
-import { MAX_REASON_LENGTH, type Review, type Subject } from '@portal/shared/review';
+import { MAX_REASON_LENGTH, type Subject } from '@portal/shared/review';
 import { useSession } from '@portal/shared/session';
 import {
   Button,
@@ -10,6 +10,7 @@ import {
   useTypedText,
 } from '@portal/shared/ui';
 import { type SubmitEvent, useState } from 'react';
+import { TextSection } from '../case/text-section.tsx';
 import { type ChosenVerdict, VERDICT_EFFECTS, VERDICT_LABELS } from '../words.ts';
 import { decide, describeProblem } from './decide.ts';
 import styles from './verdict-dialog.module.css';
@@ -25,24 +26,29 @@ interface DialogProps {
 
 /**
  * Asks for the reason of a verdict. Decides about the subject as it was when the dialog was opened or, after it has
- * told what another moderator has decided, as that decision has left it. What is typed stays until it is sent or
+ * told what another moderator has decided or that the text has changed, as it is then. What is typed stays until it is sent or
  * discarded.
  */
 export function VerdictDialog({ id, verdict, subject, onClose, onDecided, onUndone }: DialogProps) {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.uid : undefined;
   const [seen, setSeen] = useState(subject);
-  const [told, setTold] = useState<Review>();
+  const [{ current: before }] = useState(subject);
+  /** The number of the review after which the dialog is about the subject as that review has left it. */
+  const [awaited, setAwaited] = useState<number>();
   const reason = useTypedText(uid, `the verdict about ${id}`);
   const [takesVersion, setTakesVersion] = useState(false);
   const [error, setError] = useState<string>();
+  const [isRefused, setIsRefused] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
-  if (told && subject.current && (subject.reported?.review ?? 0) >= told.number) {
+  if (awaited !== undefined && subject.current && (subject.reported?.review ?? 0) >= awaited) {
     setSeen(subject);
-    setTold(undefined);
+    setAwaited(undefined);
   }
   const { current } = seen;
   if (!current) return null;
+  const now = subject.current;
+  const isChanged = now !== undefined && now.text !== current.text && awaited === undefined;
   const { company, role } = current.experience;
   const mayTakeVersion = verdict === 'keep' && current.state !== 'live' && seen.objection?.version;
 
@@ -51,6 +57,11 @@ export function VerdictDialog({ id, verdict, subject, onClose, onDecided, onUndo
     const problem = findProblem(reason.value);
     setError(problem);
     if (problem || isSaving) return;
+    if (isChanged) {
+      setSeen(subject);
+      setError(CHANGED);
+      return;
+    }
     setIsSaving(true);
     try {
       const choice = { verdict, reason: reason.value.trim(), takesVersion };
@@ -62,7 +73,9 @@ export function VerdictDialog({ id, verdict, subject, onClose, onDecided, onUndo
         return;
       }
       setError(`${describeProblem(outcome)} Your reason is kept.`);
-      if (outcome.status === 'decided') setTold(outcome.review);
+      if (outcome.status === 'decided') setAwaited(outcome.review.number);
+      if (outcome.status === 'changed') setAwaited(outcome.number);
+      setIsRefused(outcome.status === 'changed');
     } catch (failure) {
       console.warn('Cannot decide:', failure);
       setError('The store does not answer. Try again in a moment.');
@@ -84,6 +97,10 @@ export function VerdictDialog({ id, verdict, subject, onClose, onDecided, onUndo
             <bdi translate="no">{company}</bdi>, <bdi translate="no">{role}</bdi>
           </p>
           <p>{VERDICT_EFFECTS[verdict]}</p>
+          {isRefused && verdict === 'remove' && <p>The next removal takes whatever text is there then.</p>}
+          {now && before && now.text !== before.text && (
+            <TextSection title="As it is now" experience={now.experience} other={before.experience} />
+          )}
           <TextAreaField
             label="Reason"
             required
@@ -121,6 +138,9 @@ export function VerdictDialog({ id, verdict, subject, onClose, onDecided, onUndo
     </TypedTextDialog>
   );
 }
+
+const CHANGED =
+  'The author has changed the text since this dialog was opened. Read it again, then decide. Your reason is kept.';
 
 function findProblem(reason: string): string | undefined {
   if (reason.trim() === '') return 'Give a reason.';

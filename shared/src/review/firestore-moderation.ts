@@ -111,16 +111,12 @@ function watchSubject(firestore: Firestore, id: string, next: Next<Subject>, fai
       // A stub arrives a moment before the text that it replaces.
       if (stubStateOf(experience) && !held) return;
       const current = await readCurrent(id, experience, held);
-      const version: Readonly<Record<string, unknown>> | null = objection?.version ?? null;
-      const { createdByName } = (held?.experience ?? {}) as Readonly<Record<string, unknown>>;
-      const versionText = version ? await hashOfText({ ...version, createdByName }) : undefined;
       if (latest !== snapshots) return;
       next({
         reported: readCase(id, reported),
         current,
         held: readHeld(id, held),
         objection: readObjection(id, objection),
-        versionText,
         review: readReview(review),
       });
     },

@@ -11,6 +11,8 @@ export function createMemoryModeration(given: Readonly<Record<string, Subject>>)
   const watchers = new Set<() => void>();
   const failures = new Set<Fail>();
   let isModerator = true;
+  /** The experiences whose removal did nothing, because their text had changed. */
+  const delayed = new Set<string>();
 
   const put = (id: string, subject: Subject): void => {
     subjects.set(id, subject);
@@ -61,7 +63,8 @@ export function createMemoryModeration(given: Readonly<Record<string, Subject>>)
       const at = new Date();
       const number = seen + 1;
       const { verdict, reason } = given;
-      if (given.text !== current.text) {
+      if (given.text !== current.text && !(verdict === 'remove' && delayed.delete(id))) {
+        if (verdict === 'remove') delayed.add(id);
         const left = reported && { ...reported, review: number, isOpen: true };
         put(id, { ...subject, review: { ...given, number, at }, reported: left });
         return { status: 'stored', number };
@@ -74,7 +77,7 @@ export function createMemoryModeration(given: Readonly<Record<string, Subject>>)
         objection: objection && { ...objection, isOpen },
         current: {
           experience: version || current.experience,
-          text: (version && subject.versionText) || current.text,
+          text: version ? 'f'.repeat(64) : current.text,
           state: STATE_AFTER[verdict],
         },
         reported: reported && {

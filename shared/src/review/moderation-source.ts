@@ -26,8 +26,6 @@ export interface Subject {
   readonly current: CurrentText | undefined;
   readonly held: Held | undefined;
   readonly objection: Objection | undefined;
-  /** `hashOfText` of the objection's version, with the name of the held experience. */
-  readonly versionText: string | undefined;
   /** The latest review. It is carried out once `reported.review` has its number. */
   readonly review: Review | undefined;
 }
