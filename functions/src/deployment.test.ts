@@ -45,7 +45,7 @@ const FUNCTIONS = {
 test("Firebase's tools find the functions in it, with an account of their own, few instances and parameters", () => {
   const { endpoints, params, requiredAPIs } = manifest();
   expect(Object.keys(endpoints).sort()).toEqual(
-    [...Object.keys(FUNCTIONS), 'sweepRemoved', 'sweepErasures'].sort(),
+    [...Object.keys(FUNCTIONS), 'sweepWithheld', 'sweepErasures'].sort(),
   );
   for (const [name, endpoint] of Object.entries(endpoints)) {
     // Only these two may delete accounts.
@@ -55,9 +55,9 @@ test("Firebase's tools find the functions in it, with an account of their own, f
   }
   for (const endpoint of Object.values(endpoints)) expect(endpoint.region).toBeUndefined();
   expect(endpoints.countExperience).toMatchObject({ concurrency: 500, availableMemoryMb: 512 });
-  expect(endpoints.sweepRemoved).toMatchObject({
+  expect(endpoints.sweepWithheld).toMatchObject({
     maxInstances: 1,
-    scheduleTrigger: { schedule: 'every 24 hours' },
+    scheduleTrigger: { schedule: 'every 1 hours' },
   });
   expect(endpoints.sweepErasures).toMatchObject({
     maxInstances: 1,

@@ -1,4 +1,5 @@
 import { createModeration, DEFAULT_LIMITS, reportedTextOf } from '@portal/moderation';
+import { warn } from 'firebase-functions/logger';
 import { defineInt } from 'firebase-functions/params';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
@@ -17,6 +18,7 @@ const holdsPerDay = defineInt('HOLDS_PER_DAY', {
 const moderation = () =>
   createModeration({
     db,
+    report: warn,
     limits: { reportersToHold: reportersToHold.value(), holdsPerDay: holdsPerDay.value() },
   });
 
@@ -60,8 +62,8 @@ export const handleExperience = onDocumentWritten(
   },
 );
 
-/** Erases removed texts whose time is over. A run that fails is repeated by the next day's. */
-export const sweepRemoved = onSchedule(
-  { schedule: 'every 24 hours', maxInstances: 1, serviceAccount, memory: '256MiB', timeoutSeconds: 540 },
-  () => moderation().sweepRemoved(),
+/** Returns texts that nobody has decided about, and erases removed ones. A run that fails is repeated by the next one. */
+export const sweepWithheld = onSchedule(
+  { schedule: 'every 1 hours', maxInstances: 1, serviceAccount, memory: '256MiB', timeoutSeconds: 540 },
+  () => moderation().sweep(),
 );

@@ -2,6 +2,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import { handleExperience } from './handle-experience.ts';
 import { handleReport, type Limits } from './handle-report.ts';
 import { handleReview } from './handle-review.ts';
+import { returnHeld } from './return-held.ts';
 import { sweepRemoved } from './sweep-removed.ts';
 
 export const DEFAULT_LIMITS: Limits = { reportersToHold: 3, holdsPerDay: 20 };
@@ -11,6 +12,8 @@ export interface ModerationOptions {
   readonly db: Firestore;
   readonly limits?: Limits;
   readonly now?: () => Date;
+  /** Called with what the operator should know. */
+  readonly report?: (line: string) => void;
 }
 
 export type Moderation = ReturnType<typeof createModeration>;
@@ -23,10 +26,14 @@ export const createModeration = ({
   db,
   limits = DEFAULT_LIMITS,
   now = () => new Date(),
+  report = () => undefined,
 }: ModerationOptions) => ({
-  reportWritten: (id: string): Promise<void> => handleReport(db, id, limits, now()),
+  reportWritten: (id: string): Promise<void> => handleReport(db, id, limits, now(), report),
   reviewWritten: (id: string): Promise<void> => handleReview(db, id, now()),
   experienceWritten: (id: string): Promise<void> => handleExperience(db, id, now()),
-  /** Runs once a day. */
-  sweepRemoved: (): Promise<void> => sweepRemoved(db, now()),
+  /** Runs once an hour. */
+  async sweep(): Promise<void> {
+    await returnHeld(db, now());
+    await sweepRemoved(db, now());
+  },
 });

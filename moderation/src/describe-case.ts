@@ -11,8 +11,8 @@ export interface DescribedCase {
   readonly found: Case;
   /** The hash of the current text. */
   readonly text: string;
-  /** True if one of the case's reports is about the current text. */
-  readonly isReported: boolean;
+  /** The reports of the case, also of earlier texts. */
+  readonly reports: readonly Report[];
 }
 
 /**
@@ -28,18 +28,17 @@ export async function describeCase(
   now: Date,
 ): Promise<DescribedCase> {
   const text = await hashOfText(content);
-  const isAbout = (reports: readonly Report[]): boolean => reports.some((report) => report.text === text);
   const newReports = before?.isOpen ? [] : await readNewReports(transaction, documents, before);
   if (before && newReports.length === 0) {
     const reports = await readReportsOf(transaction, documents, before);
-    return { found: { ...before, ...summarize(reports) }, text, isReported: isAbout(reports) };
+    return { found: { ...before, ...summarize(reports) }, text, reports };
   }
   const { review = 0, kept = null, history = [] } = before ?? {};
   const found = {
     ...{ text, experience: reportedOf(content), ...summarize(newReports) },
     ...{ at: newReports[0]?.at ?? now, isOpen: true, review, kept, history },
   };
-  return { found, text, isReported: isAbout(newReports) };
+  return { found, text, reports: newReports };
 }
 
 /** The case with its reports as they are now. An account that is erased takes its report with it. */

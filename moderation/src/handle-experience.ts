@@ -19,8 +19,8 @@ export async function handleExperience(db: Firestore, id: string, now: Date): Pr
     const { exists, live, case: before } = await readState(transaction, documents);
     if (!live) return exists;
     const hash = await hashWithoutName(live);
-    const isWithheld = (await transaction.get(withheldText(db, hash))).exists;
-    const described = isWithheld && (await describeCase(transaction, documents, before, live, now));
+    const known = await transaction.get(withheldText(db, hash));
+    const described = known.exists && (await describeCase(transaction, documents, before, live, now));
     if (described && before?.kept !== described.text) {
       const found = opened(described, live, now);
       const decision = { by: 'rule', verdict: 'hold', reason: SAME_TEXT, at: now } as const;
@@ -33,7 +33,7 @@ export async function handleExperience(db: Firestore, id: string, now: Date): Pr
         at: now,
         until: null,
       } as const;
-      withhold(transaction, db, documents, held, hash);
+      withhold(transaction, db, documents, held, hash, known.get('state'));
     } else if (before && shownNameIn(live) === undefined && before.experience.createdByName !== undefined)
       transaction.set(documents.case, {
         ...before,

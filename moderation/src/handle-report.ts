@@ -3,7 +3,7 @@ import { hashWithoutName } from '@portal/shared/moderation';
 import { addDecision, describeCase, refreshCase } from './describe-case.ts';
 import { eraseTraces } from './erase-traces.ts';
 import { readState } from './read-state.ts';
-import { documentsOf } from './stored-forms.ts';
+import { documentsOf, millisOf } from './stored-forms.ts';
 import { withhold } from './withhold.ts';
 
 /** When the rule holds a reported experience without a moderator. */
@@ -18,7 +18,13 @@ export interface Limits {
  * Writes the case of a reported experience. Holds the experience if enough accounts have reported it since it was kept,
  * and one of them its current text.
  */
-export async function handleReport(db: Firestore, id: string, limits: Limits, now: Date): Promise<void> {
+export async function handleReport(
+  db: Firestore,
+  id: string,
+  limits: Limits,
+  now: Date,
+  report: (line: string) => void,
+): Promise<void> {
   const documents = documentsOf(db, id);
   const exists = await db.runTransaction(async (transaction) => {
     const { exists, live, case: before } = await readState(transaction, documents);
@@ -26,11 +32,16 @@ export async function handleReport(db: Firestore, id: string, limits: Limits, no
       if (before) transaction.set(documents.case, await refreshCase(transaction, documents, before));
       return exists;
     }
-    const { found, text, isReported } = await describeCase(transaction, documents, before, live, now);
+    const { found, text, reports } = await describeCase(transaction, documents, before, live, now);
+    const since = found.returnedAt ? millisOf(found.returnedAt) : 0;
+    const counted = reports.filter(({ at }) => at.toMillis() > since);
     if (!before && found.reporters === 0) return exists;
+    const isReported = counted.some((one) => one.text === text);
     const isDue =
-      found.isOpen && found.reporters >= limits.reportersToHold && isReported && found.kept !== text;
+      found.isOpen && counted.length >= limits.reportersToHold && isReported && found.kept !== text;
     if (!isDue || !(await countHold(transaction, db.doc('limits/holds'), limits.holdsPerDay, now))) {
+      if (isDue)
+        report(`The experience ${id} is not held, because today's ${limits.holdsPerDay} holds are used up`);
       transaction.set(documents.case, found);
       return exists;
     }

@@ -9,6 +9,7 @@ let store: TestedStore;
 let db: Firestore;
 let moderation: Moderation;
 let now: Date;
+let reported: string[];
 
 const EXPERIENCE = anExperience({ createdBy: 'ada', likes: ['bob', 'eve'] });
 const EDITED: typeof EXPERIENCE = { ...EXPERIENCE, role: 'Designer' };
@@ -19,7 +20,13 @@ beforeEach(async () => {
   store = await startTestedStore();
   ({ db } = store);
   now = new Date('2026-05-17T12:00:00Z');
-  moderation = createModeration({ db, limits: { reportersToHold: 3, holdsPerDay: 2 }, now: () => now });
+  reported = [];
+  moderation = createModeration({
+    db,
+    limits: { reportersToHold: 3, holdsPerDay: 2 },
+    now: () => now,
+    report: (line) => reported.push(line),
+  });
   await db.doc('experiences/x').set(EXPERIENCE);
 });
 afterEach(() => store.close());
@@ -169,6 +176,7 @@ test('the rule holds so many experiences on one day, and the next report on anot
   for (const id of ['y', 'z']) await db.doc(`experiences/${id}`).set(EXPERIENCE);
   for (const id of ['x', 'y', 'z']) await report(3, id);
   expect([await read('experiences/y'), await read('experiences/z')]).toEqual([HELD, EXPERIENCE]);
+  expect(reported).toEqual([expect.stringMatching(/^The experience z is not held, because today's 2 holds/)]);
   expect(await read('cases/z')).toMatchObject({ reporters: 3, isOpen: true });
   now = new Date(now.getTime() + DAY);
   await moderation.reportWritten('z');
@@ -383,11 +391,11 @@ test('a removed text is erased after 30 days, and its id is not used again', asy
   await object(null);
   await review(1, 'remove');
   now = new Date(now.getTime() + 30 * DAY - 1);
-  await moderation.sweepRemoved();
+  await moderation.sweep();
   expect(await read('withheld/x')).toMatchObject({ experience: EXPERIENCE });
   now = new Date(now.getTime() + 1);
-  await moderation.sweepRemoved();
-  await moderation.sweepRemoved();
+  await moderation.sweep();
+  await moderation.sweep();
   const names = ['experiences', 'owners', 'withheld', 'objections', 'reviews', 'cases', 'tombstones'];
   const all = await Promise.all(names.map((name) => db.collection(name).get()));
   expect(all.flatMap(({ docs }) => docs.map(({ ref }) => ref.path))).toEqual([
@@ -412,7 +420,7 @@ test('a removed text that cannot be erased is told, and the others are erased', 
     writes.some(({ path }) => path === 'withheld/b')
       ? Promise.reject(new StatusError('PERMISSION_DENIED', 'The text cannot be erased'))
       : commit.call(database, writes, options);
-  const sweep = createModeration({ db: local.db, now: () => now }).sweepRemoved();
+  const sweep = createModeration({ db: local.db, now: () => now }).sweep();
   await expect(sweep).rejects.toThrow(/^Cannot finish 1 removals: .*The text cannot be erased/);
   expect(ids.filter((id) => database.get(`withheld/${id}`))).toEqual(['b']);
   await local.close();
@@ -473,15 +481,59 @@ describe('a text that was withheld', () => {
   test('is forgotten after a year', async () => {
     await review(1, 'remove');
     now = new Date(now.getTime() + 364 * DAY);
-    await moderation.sweepRemoved();
+    await moderation.sweep();
     expect(await again()).toBe('held');
     now = new Date(now.getTime() + 2 * DAY);
     await db.doc('experiences/y').delete();
     await moderation.experienceWritten('y');
     for (const { ref } of (await db.collection('withheldTexts').get()).docs)
       await ref.update({ at: new Date(0) });
-    await moderation.sweepRemoved();
+    await moderation.sweep();
     expect(await again({}, 'z')).toBe('selected');
+  });
+});
+
+describe('a text that the rule has held', () => {
+  const later = async (hours: number): Promise<void> => {
+    now = new Date(now.getTime() + hours * 3_600_000);
+    await moderation.sweep();
+  };
+
+  test('is public again, once, if no moderator decides for 72 hours; three new reports hold it again', async () => {
+    await report(3);
+    await later(71);
+    expect(await read('experiences/x')).toEqual(HELD);
+    await later(1);
+    expect(await read('experiences/x')).toEqual(EXPERIENCE);
+    expect(await readCase()).toMatchObject({
+      isOpen: true,
+      reporters: 3,
+      history: [{}, { verdict: 'reopen' }],
+    });
+    await moderation.reportWritten('x');
+    for (const uid of ['u4', 'u5']) await writeLateReport(uid, EXPERIENCE);
+    expect(await read('experiences/x')).toEqual(EXPERIENCE);
+    await writeLateReport('u6', EXPERIENCE);
+    expect(await read('experiences/x')).toEqual(HELD);
+    await later(99);
+    expect(await read('experiences/x')).toEqual(HELD);
+  });
+
+  test('stays held after a decision, or if it was removed before', async () => {
+    await review(1, 'hold');
+    await db.doc('experiences/y').set(EXPERIENCE);
+    await report(3, 'y');
+    await db.doc('experiences/z').set(EDITED);
+    await report(3, 'z', EDITED);
+    await db
+      .doc(`withheldTexts/${await hashOfText({ ...EDITED, createdByName: 'Anonymous' })}`)
+      .update({ state: 'removed' });
+    await later(100);
+    expect([await read('experiences/x'), await read('experiences/y'), await read('experiences/z')]).toEqual([
+      HELD,
+      EXPERIENCE,
+      HELD,
+    ]);
   });
 });
 

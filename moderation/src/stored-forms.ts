@@ -20,6 +20,8 @@ export type Case = Omit<forms.ReportedCase, 'experience' | 'notes' | 'at' | 'his
   readonly history: readonly Decision[];
   /** True if the last removal did nothing, because the text had changed. */
   readonly isRemovalDelayed?: boolean;
+  /** The time when the text was public again because no moderator had decided. Only later reports hold it. */
+  readonly returnedAt?: Timestamp | Date;
 };
 
 /** `withheld/{id}`: an experience that is not public, with all of its fields. */
@@ -38,8 +40,10 @@ export interface Objection {
   readonly isOpen: boolean;
 }
 
+export const millisOf = (time: Time): number => (time instanceof Date ? time.getTime() : time.toMillis());
+
 /**
- * `withheldTexts/{hash}`: a text that was held or removed, by its hash without an author, so that nobody publishes it
+ * `withheldTexts/{hash}` is `{ at, state }`: a text that was held or removed, by its hash without an author, so that nobody publishes it
  * again. A year later it is forgotten.
  */
 export const withheldText = (db: Firestore, hash: string) => db.collection('withheldTexts').doc(hash);

@@ -1,15 +1,15 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { createModeration } from '../create-moderation.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 /**
  * Runs handlers one after another. A handler that fails is reported, and runs again with the next change. Starts with
  * all stored reports and reviews, because they may have been written while nobody handled them, and with the sweep,
- * which runs again every day.
+ * which runs again every hour.
  */
 export function runHandlers(db: Firestore, report: (line: string) => void) {
-  const moderation = createModeration({ db });
+  const moderation = createModeration({ db, report });
   const waiting = new Map<string, () => Promise<void>>();
   const failed = new Map<string, () => Promise<void>>();
   let running: Promise<void> | undefined;
@@ -46,14 +46,14 @@ export function runHandlers(db: Firestore, report: (line: string) => void) {
     for (const { ref } of reports.docs) handlers.reportWritten(ref.parent.parent?.id ?? '');
     for (const { id } of reviews.docs) handlers.reviewWritten(id);
   });
-  add('sweep', moderation.sweepRemoved);
-  const daily = setInterval(() => add('sweep', moderation.sweepRemoved), DAY_MS).unref();
+  add('sweep', moderation.sweep);
+  const hourly = setInterval(() => add('sweep', moderation.sweep), HOUR_MS).unref();
 
   return {
     ...handlers,
     /** Resolves when every change so far has been handled or has failed. */
     async close(): Promise<void> {
-      clearInterval(daily);
+      clearInterval(hourly);
       while (running !== undefined) await running;
     },
   };
