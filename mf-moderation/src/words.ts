@@ -4,11 +4,11 @@ import type { CurrentText, Decision, Verdict } from '@portal/shared/review';
 export const CHOICES = ['keep', 'hold', 'remove'] as const satisfies readonly Verdict[];
 export type ChosenVerdict = (typeof CHOICES)[number];
 
-/** State → the verdict that leads back to it. */
+/** State → the verdict that leads back to it, or for a removed text to a text that waits again. */
 export const UNDOING: Readonly<Record<CurrentText['state'], Verdict>> = {
   live: 'reopen',
   held: 'hold',
-  removed: 'remove',
+  removed: 'hold',
 };
 
 export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {

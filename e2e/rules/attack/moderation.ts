@@ -69,6 +69,8 @@ export function mayWriteModerated(batch: Batch, path: string, user: User): boole
       isModerator(world, user) &&
       !isBlocked(world, user.uid) &&
       experience !== undefined &&
+      !belongsTo(entryOf(world, id), user) &&
+      (after.verdict !== 'remove' || world.get(`cases/${id}`)?.isOpen === true) &&
       isReview(after, Number(before?.number ?? 0) + 1)
     );
   return false;

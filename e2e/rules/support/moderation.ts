@@ -45,4 +45,4 @@ export const review = (data: Data = {}): Data => ({
   ...data,
 });
 export const reviewing = (data: Data = {}, stored: Request['stored'] = GRACES): Request =>
-  commit(MODERATOR, { ...stored, ...MODERATES }, { reviews: set(review(data)) });
+  commit(MODERATOR, { cases: { isOpen: true }, ...stored, ...MODERATES }, { reviews: set(review(data)) });

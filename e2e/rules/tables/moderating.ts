@@ -228,12 +228,23 @@ const REVIEWS: readonly Row[] = [
   allowed('a hold without a reason', reviewing({ verdict: 'hold', reason: '' })),
   allowed('a reason of maximum length', reviewing({ reason: 'r'.repeat(MAX_REASON_LENGTH) })),
   allowed('the next review', next),
+  allowed('a review of an anonymous one', reviewing({}, HIDDEN_STORED)),
+  allowed('a review of one that nobody owns', reviewing({}, { experiences: HIDDEN_STORED.experiences })),
+  ...denials(reviewing({ verdict: 'remove' }), {
+    'a removal without a case': where('cases', undefined),
+    'a removal of a closed case': where('cases', { isOpen: false }),
+  }),
   ...denials(reviewing(), {
     'a review, signed out': by(STRANGER),
     'a review by somebody who is no moderator': by(GRACE),
     'a review by the author': by(ADA),
     'a review by a moderator’s anonymous account': by(MODERATOR_ANONYMOUS_ACCOUNT),
     'a review of what is not there': where('experiences', undefined),
+    'a review of an own one': where('experiences', storedFields({ createdBy: MODERATOR.uid })),
+    'a review of an own anonymous one': (request) => ({
+      ...request,
+      stored: { ...request.stored, ...HIDDEN_STORED, owners: { uid: MODERATOR.uid } },
+    }),
     'a first review as the second': changing({ number: 2 }),
     'a review with an unknown verdict': changing({ verdict: 'burn' }),
     'a review without words': changing({ reason: '' }),

@@ -55,13 +55,12 @@ export async function decide(
 }
 
 /**
- * The review that leads back to the state before. A removed text with an open objection is held instead, so that it
- * waits again. The author of a text that is not public reads its earlier reason, not the one of the undone decision. A
+ * The review that leads back to the state before. A removed text is held instead, so that it waits again. The author of a text that is not public reads its earlier reason, not the one of the undone decision. A
  * text that the rule has held has none.
  */
-function undoOf({ reason }: Choice, { current: { state }, held, objection }: Decidable) {
+function undoOf({ reason }: Choice, { current: { state }, held }: Decidable) {
   return {
-    verdict: state === 'removed' && objection?.isOpen ? 'hold' : UNDOING[state],
+    verdict: UNDOING[state],
     reason: state === 'live' ? `Undone: ${reason}`.slice(0, MAX_REASON_LENGTH) : (held?.why ?? 'Undone'),
     takesVersion: false,
   } as const;
@@ -105,6 +104,8 @@ export function describeProblem(outcome: Exclude<DecideOutcome, { status: 'store
     }
     case 'changed':
       return 'The author has changed the text meanwhile, so nothing was done. Read it again.';
+    case 'impossible':
+      return 'The database refuses this decision. Nobody decides about an own experience, and only an open case ends in a removal: hold the experience first.';
     case 'gone':
       return 'The experience was deleted meanwhile. Nothing was decided.';
     case 'refused':

@@ -160,7 +160,10 @@ async function writeReview(
       return 'revoked';
     });
     if (after === 'revoked') return { status: 'refused' };
-    if (!after || after.number <= seen) return { status: 'gone' };
+    if (!after || after.number <= seen) {
+      const experience = await getDocFromServer(doc(firestore, 'experiences', id));
+      return { status: experience.exists() ? 'impossible' : 'gone' };
+    }
     // If the answer to a write was lost, the SDK repeats the write, which the rules then refuse.
     const isOwn =
       after.number === number && after.verdict === review.verdict && after.reason === review.reason;

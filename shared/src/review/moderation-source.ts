@@ -40,12 +40,14 @@ export interface NewReview extends Pick<Review, 'verdict' | 'reason' | 'text' | 
  * - `stored`: the review has this number.
  * - `decided`: another moderator has written a review that this moderator had not seen. Nothing was stored.
  * - `gone`: the experience has been deleted.
+ * - `impossible`: the experience is the moderator's own, or a removal has no open case.
  * - `refused`: the account is not a moderator any more.
  */
 export type ReviewOutcome =
   | { readonly status: 'stored'; readonly number: number }
   | { readonly status: 'decided'; readonly review: Review }
   | { readonly status: 'gone' }
+  | { readonly status: 'impossible' }
   | { readonly status: 'refused' };
 
 /** What moderators read and write. The rules allow this only to accounts with a document in `moderators`. */
