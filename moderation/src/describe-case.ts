@@ -6,6 +6,7 @@ import type { Case, Decision, Documents, Fields, Report } from './stored-forms.t
 const MAX_REPORTS = 100;
 const MAX_NOTES = 20;
 const MAX_DECISIONS = 20;
+const MAX_TEXTS = 20;
 
 export interface DescribedCase {
   readonly found: Case;
@@ -28,18 +29,23 @@ export async function describeCase(
   now: Date,
 ): Promise<DescribedCase> {
   const text = await hashOfText(content);
-  const newReports = before?.isOpen ? [] : await readNewReports(transaction, documents, before);
+  const texts = textsWith(before, text);
+  const newReports = before?.isOpen ? [] : await readNewReports(transaction, documents, before, texts);
   if (before && newReports.length === 0) {
-    const reports = await readReportsOf(transaction, documents, before);
-    return { found: { ...before, ...summarize(reports) }, text, reports };
+    const reports = await readReportsOf(transaction, documents, { ...before, texts });
+    return { found: { ...before, texts, ...summarize(reports) }, text, reports };
   }
   const { review = 0, kept = null, history = [] } = before ?? {};
   const found = {
-    ...{ text, experience: reportedOf(content), ...summarize(newReports) },
+    ...{ text, texts, experience: reportedOf(content), ...summarize(newReports) },
     ...{ at: newReports[0]?.at ?? now, isOpen: true, review, kept, history },
   };
   return { found, text, reports: newReports };
 }
+
+/** The hashes of the texts whose reports count: those of the case before, and this one. */
+export const textsWith = (before: Case | undefined, text: string): readonly string[] =>
+  [...new Set([...(before ? (before.texts ?? [before.text]) : []), text])].slice(-MAX_TEXTS);
 
 /** The case with its reports as they are now. An account that is erased takes its report with it. */
 export const refreshCase = async (
@@ -58,27 +64,42 @@ export const addDecision = (history: readonly Decision[], decision: Decision): r
   [...history, decision].slice(-MAX_DECISIONS);
 
 /** The reports since the case was opened, the earliest first. */
-const readReportsOf = (transaction: Transaction, { case: reference }: Documents, { at }: Case) =>
-  readReports(transaction, reference.collection('reports').where('at', '>=', at));
+const readReportsOf = (
+  transaction: Transaction,
+  { case: reference }: Documents,
+  { at, text, texts = [text] }: Case,
+) => readReports(transaction, reference.collection('reports').where('at', '>=', at), texts);
 
 /** The reports that a closed case does not know, or all reports if there is no case. */
 async function readNewReports(
   transaction: Transaction,
   { case: reference }: Documents,
   before: Case | undefined,
+  texts: readonly string[],
 ): Promise<readonly Report[]> {
   const all = reference.collection('reports');
   const decided = before?.history.at(-1)?.at;
-  const reports = await readReports(transaction, decided ? all.where('at', '>', decided) : all);
+  const reports = await readReports(transaction, decided ? all.where('at', '>', decided) : all, texts);
   return reports.filter(({ text }) => text !== before?.kept);
 }
 
-async function readReports(transaction: Transaction, query: Query): Promise<readonly Report[]> {
+/** The hash in a report is the reporter's word, so a report of a text that the experience never had does not count. */
+async function readReports(
+  transaction: Transaction,
+  query: Query,
+  texts: readonly string[],
+): Promise<readonly Report[]> {
   const { docs } = await transaction.get(query.orderBy('at').limit(MAX_REPORTS));
-  return docs.map((document) => document.data() as Report);
+  return docs.map((document) => document.data() as Report).filter(({ text }) => texts.includes(text));
 }
 
 const summarize = (reports: readonly Report[]): Pick<Case, 'reporters' | 'notes'> => ({
   reporters: reports.length,
-  notes: reports.slice(0, MAX_NOTES).map(({ reason, note, at }) => ({ reason, note, at })),
+  notes: firstAndLast(reports).map(({ reason, note, at }) => ({ reason, note, at })),
 });
+
+/** Many early reports must not keep the later ones from being read. */
+const firstAndLast = (reports: readonly Report[]): readonly Report[] =>
+  reports.length <= MAX_NOTES
+    ? reports
+    : [...reports.slice(0, MAX_NOTES / 2), ...reports.slice(-MAX_NOTES / 2)];

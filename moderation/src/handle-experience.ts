@@ -1,6 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { hashWithoutName, shownNameIn } from '@portal/shared/moderation';
-import { addDecision, type DescribedCase, describeCase, reportedOf } from './describe-case.ts';
+import { hashOfText, hashWithoutName, shownNameIn } from '@portal/shared/moderation';
+import { addDecision, type DescribedCase, describeCase, reportedOf, textsWith } from './describe-case.ts';
 import { eraseTraces } from './erase-traces.ts';
 import { readState } from './read-state.ts';
 import { type Case, documentsOf, type Fields, withheldText } from './stored-forms.ts';
@@ -11,7 +11,7 @@ const SAME_TEXT = 'the same text was held or removed before';
 
 /**
  * Holds an experience whose text was withheld before, whoever has written it, unless a moderator has kept this text here.
- * Takes a name that its author has hidden out of the case. Erases what is stored about a deleted experience.
+ * Adds the text to those of the case, and takes out a name that its author has hidden. Erases what is stored about a deleted experience.
  */
 export async function handleExperience(db: Firestore, id: string, now: Date): Promise<void> {
   const documents = documentsOf(db, id);
@@ -34,14 +34,20 @@ export async function handleExperience(db: Firestore, id: string, now: Date): Pr
         until: null,
       } as const;
       withhold(transaction, db, documents, held, hash, known.get('state'));
-    } else if (before && shownNameIn(live) === undefined && before.experience.createdByName !== undefined)
-      transaction.set(documents.case, {
-        ...before,
-        experience: reportedOf({ ...before.experience, createdByName: undefined }),
-      });
+    } else if (before) transaction.set(documents.case, { ...before, ...(await followed(before, live)) });
     return exists;
   });
   if (!exists) await eraseTraces(db, id);
+}
+
+/** A later report may be about this text, and a name that its author hides leaves the case. */
+async function followed(before: Case, live: Fields): Promise<Pick<Case, 'texts' | 'experience'>> {
+  const { experience } = before;
+  const isHidden = shownNameIn(live) === undefined;
+  return {
+    texts: textsWith(before, await hashOfText(live)),
+    experience: isHidden ? reportedOf({ ...experience, createdByName: undefined }) : experience,
+  };
 }
 
 /** The case with this text. A closed one opens again, without its reports. */

@@ -156,12 +156,36 @@ test('an edit takes no report out of an open case, which keeps the text of its f
   expect(await read('withheld/x')).toMatchObject({ experience: EDITED });
 });
 
-test('reports of earlier texts only, which come late, open a case and hold nothing', async () => {
-  await db.doc('experiences/x').set(EDITED);
-  for (const uid of ['u1', 'u2', 'u3']) await writeReport(uid);
+test('reports of a text that the experience never had change nothing, and those of an earlier one count', async () => {
+  const invented = { ...EXPERIENCE, role: 'Invented' };
+  for (const uid of ['u1', 'u2', 'u3']) await writeReport(uid, 'x', invented);
   await moderation.reportWritten('x');
-  expect(await read('experiences/x')).toEqual(EDITED);
-  expect(await readCase()).toMatchObject({ text: await hashOfText(EDITED), reporters: 3, isOpen: true });
+  expect([await read('experiences/x'), await readCase()]).toEqual([EXPERIENCE, undefined]);
+  await writeReport('u4');
+  await moderation.reportWritten('x');
+  await db.doc('experiences/x').set(EDITED);
+  await moderation.experienceWritten('x');
+  await db.doc('experiences/x').set(EXPERIENCE);
+  await writeReport('u5', 'x', EDITED);
+  await moderation.reportWritten('x');
+  expect(await readCase()).toMatchObject({ reporters: 2, isOpen: true });
+  await review(1, 'keep');
+  for (const uid of ['u6', 'u7', 'u8']) await writeLateReport(uid, invented);
+  expect(await readCase()).toMatchObject({ isOpen: false });
+});
+
+test('of many reports, the first and the latest notes are kept', async () => {
+  const batch = db.batch();
+  const text = await hashOfText(EXPERIENCE);
+  for (let number = 0; number < 30; number += 1)
+    batch.set(db.doc(`cases/x/reports/u${number}`), {
+      ...{ uid: `u${number}`, reason: 'person', note: `${number}`, text },
+      at: new Date(now.getTime() + number),
+    });
+  await batch.commit();
+  await moderation.reportWritten('x');
+  const notes = (await readCase())?.notes.map(({ note }: { readonly note: string }) => Number(note));
+  expect(notes).toEqual([...Array(10).keys(), ...Array.from(Array(10).keys(), (index) => index + 20)]);
 });
 
 test('an account that is erased takes its report out of the case, also while the text is held', async () => {

@@ -18,6 +18,8 @@ export type Case = Omit<forms.ReportedCase, 'experience' | 'notes' | 'at' | 'his
   readonly notes: readonly Omit<Report, 'text'>[];
   readonly at: Time;
   readonly history: readonly Decision[];
+  /** The hashes of the texts that the experience had since it was reported first. */
+  readonly texts?: readonly string[] | undefined;
   /** True if the last removal did nothing, because the text had changed. */
   readonly isRemovalDelayed?: boolean;
   /** The time when the text was public again because no moderator had decided. Only later reports hold it. */

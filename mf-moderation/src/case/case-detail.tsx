@@ -92,7 +92,7 @@ function Reports({ reported: { notes, reporters } }: { readonly reported: Report
     <section>
       <h3 className={styles.heading}>{formatAmount(reporters, 'report')}</h3>
       {reporters > notes.length && notes.length > 0 && (
-        <p className={styles.quiet}>{`The first ${notes.length} are shown.`}</p>
+        <p className={styles.quiet}>{`The first and the latest are shown, ${notes.length} in all.`}</p>
       )}
       <ul className={styles.reasons}>
         {counts.map(({ reason, count }) => (
