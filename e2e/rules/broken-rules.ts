@@ -171,11 +171,6 @@ export const FAULTS: readonly Fault[] = [
   ['one more is saved', 'data.ids.size() <= 500', 'data.ids.size() <= 501'],
   ['more is saved than ids', "data.keys().hasOnly(['ids'])", 'true'],
   [
-    'this year’s pace is deleted',
-    'resource.data.at.year() < request.time.year()',
-    'resource.data.at.date() < request.time.date()',
-  ],
-  [
     'a blocked account creates and edits',
     '\n        && !isBlocked()\n        && (exists',
     '\n        && (exists',
@@ -247,12 +242,6 @@ export const FAULTS: readonly Fault[] = [
   ['every report is the first of the day', 'isSameDay ? resource.data.count + 1 : 1', 'after.count'],
   ['everybody sees how much is reported', `${REPORT_PACE_MATCH}${GET_OWN}`, `${REPORT_PACE_MATCH}get`],
   ['the numbers of reports are listed', `${REPORT_PACE_MATCH}${GET_OWN}`, `${REPORT_PACE_MATCH}read`],
-  ['today’s number of reports is deleted', ' || resource.data.at.date() < request.time.date()', ' || true'],
-  [
-    'everybody deletes numbers of reports',
-    `${BY_ACCOUNT}(resource == null || resource.data.at.date()`,
-    'isAccount()\n        && (resource == null || resource.data.at.date()',
-  ],
   ['everybody moderates', 'return isAccount() && exists(', 'return isAccount() || exists('],
   ['an anonymous account moderates', 'return isAccount() && exists(', 'return isSignedIn() && exists('],
   [

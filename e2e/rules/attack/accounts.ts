@@ -61,10 +61,8 @@ export function mayWriteAccount(world: World, next: World, path: string, user: U
   const [before, after] = [world.get(path), next.get(path)];
   if (path.startsWith('erasures/')) return mayErase(before, after, user);
   if (path.startsWith('saved/'))
-    return after === undefined || (areSaved(after) && (!isBlocked(world, uid) || addsNoId(before, after)));
-  if (!path.startsWith('pace/')) return false;
-  // A pace of an earlier year may be deleted.
-  if (after === undefined) return !isSince(before, START_OF_YEAR.getTime());
+    return after !== undefined && areSaved(after) && (!isBlocked(world, uid) || addsNoId(before, after));
+  if (!path.startsWith('pace/') || after === undefined) return false;
   return (
     !isBlocked(world, uid) &&
     equal(after, nextPace(world, next, uid, after.experience)) &&

@@ -46,7 +46,7 @@ export function mayWriteModerated(batch: Batch, path: string, user: User): boole
   const [before, after] = [world.get(path), next.get(path)];
   const [collection = '', id = '', ...deeper] = path.split('/');
   if (collection === 'reportPace' && id === user.uid && deeper.length === 0)
-    return mayCountReport(batch, before, after, user);
+    return mayCountReport(batch, after, user);
   if (after === undefined) return false;
   const { experience } = entryOf(world, id);
   if (path === reportOf(id, user.uid)) {
@@ -76,14 +76,9 @@ export function mayWriteModerated(batch: Batch, path: string, user: User): boole
   return false;
 }
 
-/** The number of an earlier day may be deleted. Another number comes with one new report. */
-function mayCountReport(
-  { world, next, written }: Batch,
-  before: Data | undefined,
-  after: Data | undefined,
-  { uid }: User,
-) {
-  if (after === undefined) return !isSince(before, MIDNIGHT);
+/** A number comes with one new report. */
+function mayCountReport({ world, next, written }: Batch, after: Data | undefined, { uid }: User) {
+  if (after === undefined) return false;
   const report = reportOf(after.experience, uid);
   return (
     !isBlocked(world, uid) &&

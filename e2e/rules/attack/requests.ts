@@ -161,9 +161,6 @@ const OPERATIONS: Readonly<Record<string, (context: Context) => Writes | undefin
   save: ({ world, user, pick }) => ({
     [`saved/${user.uid}`]: set({ ids: choose([...LISTS, idsOf(world)], pick) }),
   }),
-  'delete what is one’s own': ({ user, pick }) => ({
-    [`${choose(['pace', 'saved', 'reportPace'], pick)}/${user.uid}`]: REMOVAL,
-  }),
 };
 
 const TEXTS = ['It is true.', 'x', 'n'.repeat(500), 'It is not.', 'n'.repeat(501)];
@@ -285,7 +282,10 @@ const MUTATIONS: readonly Mutate[] = [
     const other = { experience: id, count: 0, edits: 1, companies: [], at: NOW };
     return [`pace/${uid}`, set(world.get(`pace/${uid}`) ?? other)];
   }),
-  adding((_, { user, pick }) => [`${choose(['blocked', 'erasures'], pick)}/${user.uid}`, REMOVAL]),
+  adding((_, { user, pick }) => [
+    `${choose(['blocked', 'erasures', 'pace', 'saved', 'reportPace'], pick)}/${user.uid}`,
+    REMOVAL,
+  ]),
   adding((id, { user }) => [reportOf(id, user.uid), set({ uid: user.uid })]),
   adding((id, { user }) => [reportOf(id, user.uid), REMOVAL]),
   adding((id, { pick }) => [`${choose(WRITTEN_BY_SERVER, pick)}/${id}`, REMOVAL]),

@@ -19,7 +19,6 @@ import {
   update,
   writing,
 } from '../support/request.ts';
-import { LAST_YEAR, PACE, pace } from '../support/stored.ts';
 import { allowed, denials, denied, type Row } from '../support/table.ts';
 import { ADA, GONE, GRACE, MALLORY, STRANGER, type User } from '../support/users.ts';
 import { ADDITIONS, REMOVALS } from './page-writes.ts';
@@ -58,12 +57,7 @@ const REMOVED: Readonly<Record<string, Request>> = {
   'the end of a bookmark': saving(arrayRemove('one')),
   'the end of the last bookmark': saving(arrayRemove('one'), ['one']),
   'the end of a bookmark that is not there': saving(arrayRemove('three')),
-  'the end of all bookmarks': commit(ADA, { [SAVED]: { ids: ['one'] } }, { [SAVED]: REMOVAL }),
 };
-
-/** Not made by `having`, which copies a request as JSON, without dates. */
-const endingPace = (user: User, entry: Readonly<Record<string, Data>>): Request =>
-  commit(user, { ...entry, [PACE]: { ...pace(10), at: LAST_YEAR } }, { [PACE]: REMOVAL });
 
 const gettingEntry: Request = { as: MALLORY, stored: { [BLOCKED]: ENTRY }, action: getting(BLOCKED) };
 const writingEntry = (write: DocumentWrite, key = BLOCKED): Change => doing(writing({ [key]: write }));
@@ -85,14 +79,6 @@ export const BLOCKING: readonly Row[] = [
   ]),
   allowed('an objection, by a blocked account', whenBlocked(objecting())),
   denied('an objection, by an erased account', objecting(), whenErased),
-  allowed(
-    'the end of the pace of the year before, by a blocked account',
-    endingPace(MALLORY, { [BLOCKED]: ENTRY }),
-  ),
-  allowed(
-    'the end of the pace of the year before, by an erased account',
-    endingPace(GONE, { [ERASED]: ERASURE }),
-  ),
   ...PAGE_COLLECTIONS.map((collection) =>
     denied(`an empty document in ${collection}, by an erased account`, gettingEntry, () => ({
       as: GONE,

@@ -13,7 +13,6 @@ import {
   TEXT,
 } from '../support/moderation.ts';
 import {
-  commit,
   type Data,
   getting,
   ID,
@@ -26,7 +25,7 @@ import {
   set,
   writing,
 } from '../support/request.ts';
-import { HIDDEN_STORED, MIDNIGHT, NAMED_STORED, YESTERDAY } from '../support/stored.ts';
+import { HIDDEN_STORED, NAMED_STORED, YESTERDAY } from '../support/stored.ts';
 import { allowed, denials, type Row } from '../support/table.ts';
 import { ADA, BOB, GRACE, STRANGER } from '../support/users.ts';
 
@@ -93,7 +92,6 @@ const listingOwn: Request = { as: ADA, stored: {}, action: listing('reports', OW
 const otherwise = (selection: Selection): Change => doing(listing('reports', { ...OWN, ...selection }));
 const PACE_OF_ADA = `reportPace/${ADA.uid}`;
 const ownPace: Request = { as: ADA, stored: { [PACE_OF_ADA]: reportPace() }, action: getting(PACE_OF_ADA) };
-const endingPace = commit(ADA, { [REPORT_PACE]: reportPace(MAX, YESTERDAY) }, { [REPORT_PACE]: REMOVAL });
 
 const READ: readonly Row[] = [
   allowed('getting one’s own report', ownReport),
@@ -121,13 +119,10 @@ const READ: readonly Row[] = [
     'getting the number of reports of somebody else': by(GRACE),
     'getting a number of reports, signed out': by(STRANGER),
     'listing numbers of reports': doing(listing('reportPace', PAGE)),
-  }),
-  allowed('deleting the number of reports of an earlier day', endingPace),
-  allowed('deleting it again', { ...endingPace, stored: {} }),
-  ...denials(endingPace, {
-    'deleting the number of reports of this day': where(REPORT_PACE, reportPace(1, new Date(MIDNIGHT))),
-    'deleting the number of reports of somebody else': doing(writing({ 'reportPace/bob': REMOVAL })),
-    'deleting a number of reports, signed out': by(STRANGER),
+    'deleting the number of reports of an earlier day': (request) => ({
+      ...where(PACE_OF_ADA, reportPace(MAX, YESTERDAY))(request),
+      action: writing({ [PACE_OF_ADA]: REMOVAL }),
+    }),
     'a number of reports without a report': doing(writing({ [REPORT_PACE]: set(reportPace(1, NOW)) })),
   }),
 ];
