@@ -61,6 +61,7 @@ test('a report has a reason and perhaps a note, and is sent once', async () => {
   const reasons = within(await dialog()).getAllByRole('radio');
   expect(reasons.map((reason) => reason.closest('label')?.textContent)).toEqual([
     'Names a person',
+    'Untrue, or about me',
     'Confidential',
     'Hateful',
     'Advertising',

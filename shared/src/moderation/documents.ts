@@ -4,6 +4,7 @@ import { STUB_STATES, type StubState } from '../model/stub.ts';
 /** What a report says is wrong: the stored reason → its label. The rules accept no other reason. */
 export const REASON_LABELS = {
   person: 'Names a person',
+  untrue: 'Untrue, or about me',
   confidential: 'Confidential',
   hateful: 'Hateful',
   advertising: 'Advertising',
