@@ -26,6 +26,17 @@ test.each([
   ['the open objections, oldest first', () => open('objections').orderBy('at')],
   ['the reports of one account', () => db.collectionGroup('reports').where('uid', '==', 'ada')],
   [
+    'the reports of some texts, oldest first',
+    () =>
+      db
+        .collection('cases/x/reports')
+        .where('text', 'in', ['a', 'b'])
+        .where('at', '>', new Date(0))
+        .orderBy('at'),
+  ],
+  ['the texts withheld long ago', () => db.collection('withheldTexts').where('at', '<=', new Date())],
+  ['the experiences held long ago', () => db.collection('withheld').where('at', '<=', new Date())],
+  [
     'the held experiences that an account likes',
     () => db.collection('withheld').where('experience.likes', 'array-contains', 'ada'),
   ],

@@ -79,8 +79,8 @@ async function readNewReports(
 ): Promise<readonly Report[]> {
   const all = reference.collection('reports');
   const decided = before?.history.at(-1)?.at;
-  const reports = await readReports(transaction, decided ? all.where('at', '>', decided) : all, texts);
-  return reports.filter(({ text }) => text !== before?.kept);
+  const unkept = texts.filter((text) => text !== before?.kept);
+  return readReports(transaction, decided ? all.where('at', '>', decided) : all, unkept);
 }
 
 /** The hash in a report is the reporter's word, so a report of a text that the experience never had does not count. */
@@ -89,8 +89,9 @@ async function readReports(
   query: Query,
   texts: readonly string[],
 ): Promise<readonly Report[]> {
-  const { docs } = await transaction.get(query.orderBy('at').limit(MAX_REPORTS));
-  return docs.map((document) => document.data() as Report).filter(({ text }) => texts.includes(text));
+  if (texts.length === 0) return [];
+  const ofTexts = query.where('text', 'in', texts).orderBy('at').limit(MAX_REPORTS);
+  return (await transaction.get(ofTexts)).docs.map((document) => document.data() as Report);
 }
 
 const summarize = (reports: readonly Report[]): Pick<Case, 'reporters' | 'notes'> => ({

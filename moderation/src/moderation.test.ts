@@ -158,6 +158,10 @@ test('an edit takes no report out of an open case, which keeps the text of its f
 
 test('reports of a text that the experience never had change nothing, and those of an earlier one count', async () => {
   const invented = { ...EXPERIENCE, role: 'Invented' };
+  const batch = db.batch();
+  const many = { uid: 'm', reason: 'other', note: '', at: new Date(0), text: await hashOfText(invented) };
+  for (let number = 0; number < 100; number += 1) batch.set(db.doc(`cases/x/reports/m${number}`), many);
+  await batch.commit();
   for (const uid of ['u1', 'u2', 'u3']) await writeReport(uid, 'x', invented);
   await moderation.reportWritten('x');
   expect([await read('experiences/x'), await readCase()]).toEqual([EXPERIENCE, undefined]);

@@ -86,7 +86,7 @@ test('what is over is erased every hour', async () => {
 });
 
 test('a handler that fails is told, and runs again with the next change', async () => {
-  await write('cases/x', { isOpen: true, at: new Date(0), kept: null, history: 7 });
+  await write('cases/x', { text: 'x', isOpen: true, at: new Date(0), kept: null, history: 7 });
   start();
   await report();
   await until(() => lines.length > 0);
