@@ -19,8 +19,12 @@ const SAME_DAY = ' && resource.data.at.date() == request.time.date()';
 export const FAULTS: readonly Fault[] = [
   ['everything belongs to everybody', 'return data.createdBy == request.auth.uid\n', 'return true\n'],
   ['an edit may change likes', 'after.likes == before.likes', 'after.likes is list'],
-  ['likes may become any list', 'return after in [before,', 'return after is list || after in [before,'],
-  ['a like can be counted twice', '(!(uid in before) && ', '('],
+  ['likes may become any list', '? after == before.removeAll([uid])', '? after is list'],
+  [
+    'a like can be counted twice',
+    'return uid in before\n',
+    'return uid in before && after != before.concat([uid])\n',
+  ],
   [
     'a like may change other fields',
     "after.diff(before).affectedKeys().hasOnly(['likes'])",

@@ -58,9 +58,10 @@ function likes({ before, after, isBlocked }: Change, { uid }: User): boolean {
   if (before.experience === undefined || after.experience === undefined || isStub(before.experience))
     return false;
   const stored = likesOf(before.experience);
-  const isMore = !isBlocked && !stored.includes(uid) && stored.length < MAX_LIKES;
-  const allowed = [stored, stored.filter((id) => id !== uid), ...(isMore ? [[...stored, uid]] : [])];
-  return allowed.some((list) => equal(after.experience, { ...before.experience, likes: list }));
+  const isLiked = stored.includes(uid);
+  const likes = isLiked ? stored.filter((id) => id !== uid) : [...stored, uid];
+  const isAllowed = isLiked || (!isBlocked && stored.length < MAX_LIKES);
+  return isAllowed && equal(after.experience, { ...before.experience, likes });
 }
 
 function deletes({ before, after }: Change, user: User): boolean {

@@ -22,8 +22,8 @@ const likedBy = (uid: string, stored: Request['stored'] = NAMED_STORED): Request
 });
 
 /**
- * The page's commits. A commit that arrives twice must not change anything the second time. A creation or edit is then
- * refused, because it would be counted twice. After a refusal, the page checks whether its write is already stored.
+ * The page's commits. A commit that arrives twice must not change anything the second time. All but a
+ * deletion is then refused, because it changes nothing or would be counted twice. After a refusal, the page checks whether its write is already stored.
  */
 const COMMITS: Readonly<Record<string, Request>> = {
   'add a named one': creating.named(),
@@ -44,7 +44,7 @@ const COMMITS: Readonly<Record<string, Request>> = {
 export const REPEATS = Object.entries(COMMITS).map(([name, request]) => ({
   name,
   request,
-  secondTime: /^(add|edit|hide|show) /.test(name) ? 'permission-denied' : 'accepted',
+  secondTime: name.startsWith('delete ') ? 'accepted' : 'permission-denied',
 }));
 
 /** Writes that add or change something. */
@@ -61,7 +61,6 @@ export const ADDITIONS: Readonly<Record<string, Request>> = {
 
 /** Writes that take back, delete, or change nothing. */
 export const REMOVALS: Readonly<Record<string, Request>> = {
-  'a like once more': settingLikes(ADA, likedBy(ADA.uid), arrayUnion(ADA.uid)),
   'the end of a like': settingLikes(ADA, likedBy(ADA.uid), arrayRemove(ADA.uid)),
   'the end of a named one': deleting.named,
   'the end of an anonymous one': deleting.hidden,
