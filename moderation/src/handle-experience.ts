@@ -11,7 +11,8 @@ const SAME_TEXT = 'the same text was held or removed before';
 
 /**
  * Holds an experience whose text was withheld before, whoever has written it, unless a moderator has kept this text here.
- * Adds the text to those of the case, and takes out a name that its author has hidden. Erases what is stored about a deleted experience.
+ * Adds the text to those of the case, and takes out a name that its author has hidden. Erases what is stored about a
+ * deleted experience.
  */
 export async function handleExperience(db: Firestore, id: string, now: Date): Promise<void> {
   const documents = documentsOf(db, id);

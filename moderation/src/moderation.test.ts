@@ -565,6 +565,15 @@ describe('a text that the rule has held', () => {
   });
 });
 
+test('a text that cannot be returned does not keep removed ones from being erased', async () => {
+  const held = { experience: EXPERIENCE, by: 'rule', state: 'held', at: new Date(0), until: null };
+  await db.doc('withheld/x').set(held);
+  await db.doc('cases/x').set({ history: 7 });
+  await db.doc('withheld/y').set({ state: 'removed', at: now, until: now });
+  await expect(moderation.sweep()).rejects.toThrow(/^Cannot finish 1 returns/);
+  expect(await read('withheld/y')).toBeUndefined();
+});
+
 describe('the shown name', () => {
   const named = (createdByName: string) => db.doc('experiences/x').update({ createdByName });
 

@@ -45,8 +45,8 @@ export interface Objection {
 export const millisOf = (time: Time): number => (time instanceof Date ? time.getTime() : time.toMillis());
 
 /**
- * `withheldTexts/{hash}` is `{ at, state }`: a text that was held or removed, by its hash without an author, so that nobody publishes it
- * again. A year later it is forgotten.
+ * `withheldTexts/{hash}` is `{ at, state }`: a text that was held or removed, by its hash without an author, so that
+ * nobody publishes it again. A year later it is forgotten.
  */
 export const withheldText = (db: Firestore, hash: string) => db.collection('withheldTexts').doc(hash);
 

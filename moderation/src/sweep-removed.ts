@@ -10,7 +10,8 @@ const DAYS_UNTIL_FORGOTTEN = 365;
 const MAX_FORGOTTEN = 500;
 
 /**
- * Forgets which texts were withheld a year ago, and erases the removed texts whose time is over. A text that a moderator has restored meanwhile stays. A text that cannot be
+ * Forgets which texts were withheld a year ago, and erases the removed texts whose time is over. A text that a moderator
+ * has restored meanwhile stays. A text that cannot be
  * erased does not stop the others.
  */
 export async function sweepRemoved(db: Firestore, now: Date): Promise<void> {
