@@ -2,17 +2,18 @@
 export type Fault = readonly [name: string, piece: string, replacement: string];
 
 const IS_OWN = "request.resource.data == { 'uid': request.auth.uid }\n        && ";
-const PACE_READ = 'match /pace/{uid} {\n      allow ';
-const BLOCKED_READ = 'match /blocked/{uid} {\n      allow ';
+const PACE_READ = 'match /pace/{id} {\n      allow ';
+const BLOCKED_READ = 'match /blocked/{id} {\n      allow ';
 const OF_OWN = ' && resource.data.uid == request.auth.uid';
 const AFTER_GET = 'auth.uid;\n      allow list: if isSignedIn()';
 const MODERATOR_READS = 'allow get: if isModerator();\n      allow list: if isModerator() && isPage()';
 const MODERATOR_READS_ALL = 'allow get, list: if isModerator()';
-const BY_LIST = '{path=**}/reports/{uid} {\n      allow list: if isSignedIn()';
-const REPORT_MATCH = 'match /cases/{id}/reports/{uid} {\n      allow ';
-const REPORT_PACE_MATCH = 'match /reportPace/{uid} {\n      allow ';
+const BY_LIST = '{path=**}/reports/{reporter} {\n      allow list: if isSignedIn()';
+const REPORT_MATCH = 'match /cases/{id}/reports/{reporter} {\n      allow ';
+const REPORT_PACE_MATCH = 'match /reportPace/{id} {\n      allow ';
 const MODERATOR_MATCH = 'match /moderators/{uid} {\n      allow ';
 const GET_OWN = 'get: if isSignedIn() && request.auth.uid == uid';
+const BY_PERSON = 'isPerson(id)\n        && ';
 const BY_ACCOUNT = 'isAccount()\n        && request.auth.uid == uid\n        && ';
 const SAME_DAY = ' && resource.data.at.date() == request.time.date()';
 
@@ -133,12 +134,8 @@ export const FAULTS: readonly Fault[] = [
   ['everything can be listed', 'return request.query.limit <= 50 &&', 'return true ||'],
   ['nothing can be listed', 'request.query.limit <= 50', 'request.query.limit < 0'],
   ['anonymous accounts write', "&& request.auth.token.firebase.sign_in_provider != 'anonymous'", ''],
-  ['nobody counts what is new', 'null)\n        && isCounted(id, pace(request.auth.uid))', 'null)'],
-  [
-    'nobody counts edits',
-    'createdByName)\n        && isCounted(id, pace(request.auth.uid))',
-    'createdByName)',
-  ],
+  ['nobody counts what is new', 'null)\n        && isCounted(id, pace())', 'null)'],
+  ['nobody counts edits', 'createdByName)\n        && isCounted(id, pace())', 'createdByName)'],
   ['one write is counted for several', 'return after.experience == id && ', 'return '],
   ['what was counted before counts again', ' && after.at == request.time', ''],
   ['any id is let in', "id.matches('[A-Za-z0-9]{20}')", 'true'],
@@ -165,11 +162,11 @@ export const FAULTS: readonly Fault[] = [
   ['what changes nothing is an edit', "!edited.diff(stored).affectedKeys().hasOnly(['likes'])", 'true'],
   [
     'a pace belongs to everybody',
-    `${BY_ACCOUNT}!isBlocked()\n        && (exists`,
+    `${BY_PERSON}!isBlocked()\n        && (exists`,
     'isAccount()\n        && !isBlocked() && (exists',
   ],
-  ['everybody sees a pace', `${PACE_READ}get: if isSignedIn() && request.auth.uid == uid`, `${PACE_READ}get`],
-  ['paces are listed', `${PACE_READ}get: if isSignedIn() && request.auth.uid == uid`, `${PACE_READ}read`],
+  ['everybody sees a pace', `${PACE_READ}get: if isPerson(id)`, `${PACE_READ}get`],
+  ['paces are listed', `${PACE_READ}get: if isPerson(id)`, `${PACE_READ}read`],
   ['what is saved belongs to everybody', 'request.auth.uid == uid && areSaved', 'areSaved'],
   ['what is saved is no list of texts', "== data.ids.concat(['.'])", '!= []'],
   ['one more is saved', 'data.ids.size() <= 500', 'data.ids.size() <= 501'],
@@ -194,18 +191,12 @@ export const FAULTS: readonly Fault[] = [
   ['an erased account objects', '\n        && !isErased()', ''],
   ['a blocked account cannot object', '!isErased()\n', '!isBlocked()\n'],
   ['a blocked account decides', '\n        && !isBlocked()\n        && isReview', '\n        && isReview'],
-  [
-    'everybody sees who is blocked',
-    `${BLOCKED_READ}get: if isSignedIn() && request.auth.uid == uid`,
-    `${BLOCKED_READ}get`,
-  ],
-  [
-    'who is blocked is listed',
-    `${BLOCKED_READ}get: if isSignedIn() && request.auth.uid == uid`,
-    `${BLOCKED_READ}read`,
-  ],
+  ['everybody sees who is blocked', `${BLOCKED_READ}get: if isPerson(id)`, `${BLOCKED_READ}get`],
+  ['who is blocked is listed', `${BLOCKED_READ}get: if isPerson(id)`, `${BLOCKED_READ}read`],
   ['a blocked account frees itself', `${BLOCKED_READ}get`, `${BLOCKED_READ}get, write`],
-  ['everybody reports as everybody', `${BY_ACCOUNT}isReport(`, 'isAccount() && isReport('],
+  ['everybody reports as everybody', 'isPerson(reporter)\n        && isReport(', 'isAccount() && isReport('],
+  ['what a person is, is the account', 'token.identities[provider][0]', 'request.auth.uid'],
+  ['what a blocked person wrote stays for two weeks', ' || !exists(blocked()));', ' || true);'],
   [
     'a report may name anybody',
     "data == { 'uid': request.auth.uid, 'reason'",
@@ -220,19 +211,15 @@ export const FAULTS: readonly Fault[] = [
     'data.note.size() <= 500',
   ],
   ['a held experience can be reported', "\n        && 'date' in get(experience(id)).data", ''],
-  ['a report is not counted', '\n        && isCounted(id, reportPace(request.auth.uid))', ''],
-  [
-    'a report may change',
-    `${REPORT_MATCH}${GET_OWN};\n\n      allow create:`,
-    `${REPORT_MATCH}${GET_OWN};\n\n      allow create, update:`,
-  ],
+  ['a report is not counted', '\n        && isCounted(id, reportPace())', ''],
+  ['a report of a text may change', ' || request.resource.data.text != resource.data.text)', ' || true)'],
   ['a report may be deleted', `${REPORT_MATCH}get`, `${REPORT_MATCH}delete: if isAccount(); allow get`],
-  ['everybody sees a report', `${REPORT_MATCH}${GET_OWN}`, `${REPORT_MATCH}get`],
+  ['everybody sees a report', `${REPORT_MATCH}get: if isPerson(reporter)`, `${REPORT_MATCH}get`],
   ['reports of all accounts are listed', `${BY_LIST}${OF_OWN}`, BY_LIST],
   ['all reports of one account are listed', `${BY_LIST}${OF_OWN} && isPage()`, `${BY_LIST}${OF_OWN}`],
   [
     'everybody counts the reports of everybody',
-    `${BY_ACCOUNT}!isBlocked()\n        && isNextReport`,
+    `${BY_PERSON}!isBlocked()\n        && isNextReport`,
     'isAccount() && !isBlocked()\n        && isNextReport',
   ],
   ['a blocked account reports', '!isBlocked()\n        && isNextReport', 'isNextReport'],
@@ -244,8 +231,16 @@ export const FAULTS: readonly Fault[] = [
   ['a day holds one report more', 'count <= 20', 'count <= 21'],
   ['a day of reports never ends', `${SAME_DAY};\n      let count`, ';\n      let count'],
   ['every report is the first of the day', 'isSameDay ? resource.data.count + 1 : 1', 'after.count'],
-  ['everybody sees how much is reported', `${REPORT_PACE_MATCH}${GET_OWN}`, `${REPORT_PACE_MATCH}get`],
-  ['the numbers of reports are listed', `${REPORT_PACE_MATCH}${GET_OWN}`, `${REPORT_PACE_MATCH}read`],
+  [
+    'everybody sees how much is reported',
+    `${REPORT_PACE_MATCH}get: if isPerson(id)`,
+    `${REPORT_PACE_MATCH}get`,
+  ],
+  [
+    'the numbers of reports are listed',
+    `${REPORT_PACE_MATCH}get: if isPerson(id)`,
+    `${REPORT_PACE_MATCH}read`,
+  ],
   ['everybody moderates', 'return isAccount() && exists(', 'return isAccount() || exists('],
   ['an anonymous account moderates', 'return isAccount() && exists(', 'return isSignedIn() && exists('],
   [

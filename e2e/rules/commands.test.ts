@@ -15,7 +15,7 @@ import { type Data, getting, NOW, REMOVAL, set } from './support/request.ts';
 import { send, store } from './support/rest-client.ts';
 import { type RulesServer, startRulesServer } from './support/rules-server.ts';
 import { MIDNIGHT, START_OF_YEAR } from './support/stored.ts';
-import { ADA } from './support/users.ts';
+import { ADA, personOf } from './support/users.ts';
 
 let server: RulesServer;
 let firestore: ReturnType<typeof connectFirestore>;
@@ -37,8 +37,10 @@ beforeAll(async () => {
   };
 });
 
+const PERSON = personOf(ADA);
+
 /** Each test begins with an account without a pace. */
-beforeEach(() => store(server, { 'pace/ada': REMOVAL }));
+beforeEach(() => store(server, { [`pace/${PERSON}`]: REMOVAL }));
 
 afterAll(async () => {
   await firestore.close();
@@ -52,7 +54,7 @@ const TOMORROW = new Date(MIDNIGHT + 24 * 60 * 60 * 1000);
 const NEXT_YEAR = new Date(Date.UTC(START_OF_YEAR.getUTCFullYear() + 1, 0));
 const paced = (counts: Data): Promise<void> =>
   store(server, {
-    'pace/ada': set({ experience: 'before', count: 0, edits: 0, companies: [], at: NOW, ...counts }),
+    [`pace/${PERSON}`]: set({ experience: 'before', count: 0, edits: 0, companies: [], at: NOW, ...counts }),
   });
 const fields = (company = COMPANY): ExperienceFields => ({ ...experienceFields(), company });
 
@@ -89,8 +91,8 @@ test.each<[string, Data, boolean, object]>([
 });
 
 describe('a blocked account', () => {
-  beforeEach(() => store(server, { 'blocked/ada': set({ why: 'Wrote advertisements.', at: NOW }) }));
-  afterEach(() => store(server, { 'blocked/ada': REMOVAL }));
+  beforeEach(() => store(server, { [`blocked/${PERSON}`]: set({ why: 'Wrote advertisements.', at: NOW }) }));
+  afterEach(() => store(server, { [`blocked/${PERSON}`]: REMOVAL }));
 
   test('is told so at each addition and change, also at a limit, and nothing is stored', async () => {
     const { commands, read } = tested;
@@ -124,13 +126,13 @@ test('an account reads its own reports, and what is held of its own and objected
   const [text, other] = ['a'.repeat(64), 'b'.repeat(64)];
   const report = { reason: 'person', note: '', at: NOW, text };
   const reports = Array.from({ length: 51 }, (_, index) => [
-    `cases/reported${index}/reports/ada`,
+    `cases/reported${index}/reports/${PERSON}`,
     set({ uid: ADA.uid, ...report }),
   ]);
   await store(server, Object.fromEntries(reports));
   await store(server, {
     'cases/reported0/reports/grace': set({ uid: 'grace', ...report, text: other }),
-    'reportPace/ada': set({ experience: 'reported1', count: 2, at: NOW }),
+    [`reportPace/${PERSON}`]: set({ experience: 'reported1', count: 2, at: NOW }),
     'moderators/ada': set({ at: NOW }),
     'experiences/held': set({ createdBy: ADA.uid, status: 'held' }),
     'withheld/held': set({
@@ -159,7 +161,7 @@ test('a report names the stored texts, may be repeated, and beyond the limit of 
   const texts = { ...fields(), rounds: ['A  talk.\r\n'] };
   for (const id of ['first', 'second', 'third']) await tested.store(id, texts);
   const count = (count: number) =>
-    store(server, { 'reportPace/ada': set({ experience: 'before', count, at: NOW }) });
+    store(server, { [`reportPace/${PERSON}`]: set({ experience: 'before', count, at: NOW }) });
   await count(MAX_REPORTS_PER_DAY - 1);
   await commands.report('first', report, ADA.uid);
   await commands.report('first', report, ADA.uid);
@@ -167,11 +169,11 @@ test('a report names the stored texts, may be repeated, and beyond the limit of 
   await expect(commands.report('second', report, ADA.uid)).rejects.toMatchObject(paused);
   const sent = (await commands.readReports(ADA.uid)).find(({ experience }) => experience === 'first');
   expect(sent).toMatchObject({ ...report, text: await hashOfText(texts) });
-  await store(server, { 'blocked/ada': set({ why: 'Wrote advertisements.', at: NOW }) });
+  await store(server, { [`blocked/${PERSON}`]: set({ why: 'Wrote advertisements.', at: NOW }) });
   await count(0);
   const blocked = { name: 'RefusedError', isBlocked: true };
   await expect(commands.report('third', report, ADA.uid)).rejects.toMatchObject(blocked);
-  await store(server, { 'blocked/ada': REMOVAL, 'reportPace/ada': REMOVAL });
+  await store(server, { [`blocked/${PERSON}`]: REMOVAL, [`reportPace/${PERSON}`]: REMOVAL });
 });
 
 test('writes count on from what the page did not know', async () => {

@@ -7,20 +7,24 @@ import {
 } from '../../../shared/src/model/limits.ts';
 import { type Data, NOW } from '../support/request.ts';
 import { MIDNIGHT, START_OF_YEAR } from '../support/stored.ts';
-import type { User } from '../support/users.ts';
+import { personOf, type User } from '../support/users.ts';
 import { equal, pathOf, type World } from './world.ts';
 
-/** The account of a path: of its pace, saved experiences, block, number of reports or rights as a moderator. */
-export function accountOf(path: string): string | undefined {
-  const [collection = '', uid, ...deeper] = path.split('/');
-  return OF_ACCOUNTS.includes(collection) && deeper.length === 0 ? uid : undefined;
+/** True if the path is of a document of the user's account, or of the person behind the account. */
+export function isOfUser(path: string, user: User): boolean {
+  const [collection = '', id, ...deeper] = path.split('/');
+  const isOwn =
+    (OF_ACCOUNTS.includes(collection) && id === user.uid) ||
+    (OF_PERSONS.includes(collection) && id === personOf(user));
+  return isOwn && deeper.length === 0;
 }
 
-const OF_ACCOUNTS = ['pace', 'saved', 'blocked', 'erasures', 'reportPace', 'moderators'];
+const OF_ACCOUNTS = ['saved', 'erasures', 'moderators'];
+export const OF_PERSONS = ['pace', 'blocked', 'reportPace'];
 
 /** True if the account is blocked, by the operator or because it asked for its erasure. */
-export const isBlocked = (world: World, uid: string): boolean =>
-  world.has(`blocked/${uid}`) || isErased(world, uid);
+export const isBlocked = (world: World, user: User): boolean =>
+  world.has(`blocked/${personOf(user)}`) || isErased(world, user.uid);
 
 /** True if the account has asked for its erasure. */
 export const isErased = (world: World, uid: string): boolean => world.has(`erasures/${uid}`);
@@ -30,12 +34,12 @@ export const withTimeOfModel = (stored: Data): Data =>
   stored.at instanceof Date && stored.at.getTime() >= MIDNIGHT ? { ...stored, at: NOW } : stored;
 
 /** The user's pace after a batch that creates or edits an experience. Undefined if the batch does neither. */
-export function nextPace(world: World, next: World, uid: string, id: unknown): Data | undefined {
+export function nextPace(world: World, next: World, user: User, id: unknown): Data | undefined {
   const path = pathOf('experience', String(id));
   const [stored, written] = [world.get(path), next.get(path)];
   if (written === undefined || (stored && equal(withoutLikes(stored), withoutLikes(written))))
     return undefined;
-  const pace = world.get(`pace/${uid}`);
+  const pace = world.get(`pace/${personOf(user)}`);
   const today = isSince(pace, MIDNIGHT) ? pace : undefined;
   const before = isSince(pace, START_OF_YEAR.getTime()) ? (pace?.companies as readonly unknown[]) : [];
   const isMoved = !equal(stored?.company, written.company) || String(written.date) > String(stored?.date);
@@ -56,26 +60,26 @@ const withoutLikes = ({ likes: _, ...others }: Data): Data => others;
 
 /** True if a user may change the pace, the saved experiences or the block at this path in this way. */
 export function mayWriteAccount(world: World, next: World, path: string, user: User): boolean {
-  const { uid } = user;
-  if (accountOf(path) !== uid) return false;
+  if (!isOfUser(path, user)) return false;
   const [before, after] = [world.get(path), next.get(path)];
-  if (path.startsWith('erasures/')) return mayErase(before, after, user);
+  if (path.startsWith('erasures/')) return mayErase(world, before, after, user);
   if (path.startsWith('saved/'))
-    return after !== undefined && areSaved(after) && (!isBlocked(world, uid) || addsNoId(before, after));
+    return after !== undefined && areSaved(after) && (!isBlocked(world, user) || addsNoId(before, after));
   if (!path.startsWith('pace/') || after === undefined) return false;
   return (
-    !isBlocked(world, uid) &&
-    equal(after, nextPace(world, next, uid, after.experience)) &&
+    !isBlocked(world, user) &&
+    equal(after, nextPace(world, next, user, after.experience)) &&
     isWithinLimits(after)
   );
 }
 
 /** True if the account asks for its own erasure for the first time, soon after it has signed in. */
-function mayErase(before: Data | undefined, after: Data | undefined, { signInAge }: User): boolean {
+function mayErase(world: World, before: Data | undefined, after: Data | undefined, user: User): boolean {
+  const choices = world.has(`blocked/${personOf(user)}`) ? ['now'] : ['now', 'later'];
   return (
     before === undefined &&
-    signInAge === undefined &&
-    ['now', 'later'].some((anonymous) => equal(after, { at: NOW, anonymous }))
+    user.signInAge === undefined &&
+    choices.some((anonymous) => equal(after, { at: NOW, anonymous }))
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Query, Request, Writes } from '../support/request.ts';
-import type { Caller, User } from '../support/users.ts';
-import { accountOf, isBlocked, mayWriteAccount } from './accounts.ts';
+import { type Caller, personOf, type User } from '../support/users.ts';
+import { isBlocked, isOfUser, mayWriteAccount } from './accounts.ts';
 import { applyWrites } from './apply-writes.ts';
 import { isModerator, mayGetModerated, mayWriteModerated } from './moderation.ts';
 import { mayChange } from './permissions.ts';
@@ -32,7 +32,7 @@ function mayGet(world: World, as: Caller, path: string): boolean {
   if (part === 'experience' || isOfCounts(path)) return true;
   if (!isUser(as)) return false;
   if (part === 'owner') return world.get(path)?.uid === as.uid;
-  return accountOf(path) === as.uid || mayGetModerated(world, path, as);
+  return isOfUser(path, as) || mayGetModerated(world, path, as);
 }
 
 /** True for the counts that everybody may read. The remaining documents of counting may be read by nobody. */
@@ -87,10 +87,10 @@ function mayWriteAll(world: World, next: World, as: Caller, written: readonly st
     if (located === undefined)
       return mayWriteAccount(world, next, path, as) || mayWriteModerated({ world, next, written }, path, as);
     const { id, part } = located;
-    const pace = `pace/${as.uid}`;
+    const pace = `pace/${personOf(as)}`;
     const isPaced = written.includes(pace) && next.get(pace)?.experience === id;
     const [before, after] = [entryOf(world, id), entryOf(next, id)];
-    return mayChange(part, { id, before, after, isPaced, isBlocked: isBlocked(world, as.uid) }, as);
+    return mayChange(part, { id, before, after, isPaced, isBlocked: isBlocked(world, as) }, as);
   });
 }
 

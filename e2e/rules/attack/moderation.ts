@@ -7,13 +7,13 @@ import {
 import { REPORT_REASONS, VERDICTS } from '../../../shared/src/moderation/documents.ts';
 import { type Data, isMap, NOW } from '../support/request.ts';
 import { MIDNIGHT } from '../support/stored.ts';
-import type { User } from '../support/users.ts';
+import { personOf, type User } from '../support/users.ts';
 import { isBlocked, isErased, isSince } from './accounts.ts';
 import { belongsTo, isStub } from './permissions.ts';
 import { isValidExperience } from './valid-experience.ts';
 import { entryOf, equal, type World } from './world.ts';
 
-export const reportOf = (id: unknown, uid: string): string => `cases/${id}/reports/${uid}`;
+export const reportOf = (id: unknown, user: User): string => `cases/${id}/reports/${personOf(user)}`;
 
 /** An anonymous account is no moderator, whatever is stored. */
 export const isModerator = (world: World, { uid, firebase }: User): boolean =>
@@ -22,15 +22,15 @@ export const isModerator = (world: World, { uid, firebase }: User): boolean =>
 /** True if a user may get a document of a report, a case, a held experience, an objection or a review. */
 export function mayGetModerated(world: World, path: string, user: User): boolean {
   const [collection = '', id = '', ...deeper] = path.split('/');
-  if (deeper.length > 0) return path === reportOf(id, user.uid);
+  if (deeper.length > 0) return path === reportOf(id, user);
   if (!['cases', 'reviews', 'withheld', 'objections'].includes(collection)) return false;
   const isOfAuthor = ['withheld', 'objections'].includes(collection) && belongsTo(entryOf(world, id), user);
   return isModerator(world, user) || isOfAuthor;
 }
 
 /** The account's number of reports after another report. */
-export function nextReportPace(world: World, uid: string, id: string): Data {
-  const pace = world.get(`reportPace/${uid}`);
+export function nextReportPace(world: World, user: User, id: string): Data {
+  const pace = world.get(`reportPace/${personOf(user)}`);
   return { experience: id, count: isSince(pace, MIDNIGHT) ? Number(pace?.count) + 1 : 1, at: NOW };
 }
 
@@ -45,15 +45,16 @@ export function mayWriteModerated(batch: Batch, path: string, user: User): boole
   const { world, next } = batch;
   const [before, after] = [world.get(path), next.get(path)];
   const [collection = '', id = '', ...deeper] = path.split('/');
-  if (collection === 'reportPace' && id === user.uid && deeper.length === 0)
+  if (collection === 'reportPace' && id === personOf(user) && deeper.length === 0)
     return mayCountReport(batch, after, user);
   if (after === undefined) return false;
   const { experience } = entryOf(world, id);
-  if (path === reportOf(id, user.uid)) {
-    const pace = `reportPace/${user.uid}`;
+  if (path === reportOf(id, user)) {
+    const pace = `reportPace/${personOf(user)}`;
     const isCounted = batch.written.includes(pace) && next.get(pace)?.experience === id;
     const isLive = experience !== undefined && 'date' in experience;
-    return before === undefined && isCounted && isLive && isReport(after, user.uid);
+    const isNewText = before === undefined || before.text !== after.text;
+    return isNewText && isCounted && isLive && isReport(after, user.uid);
   }
   if (deeper.length > 0) return false;
   if (collection === 'objections')
@@ -67,7 +68,7 @@ export function mayWriteModerated(batch: Batch, path: string, user: User): boole
   if (collection === 'reviews')
     return (
       isModerator(world, user) &&
-      !isBlocked(world, user.uid) &&
+      !isBlocked(world, user) &&
       experience !== undefined &&
       !belongsTo(entryOf(world, id), user) &&
       (after.verdict !== 'remove' || world.get(`cases/${id}`)?.isOpen === true) &&
@@ -77,12 +78,12 @@ export function mayWriteModerated(batch: Batch, path: string, user: User): boole
 }
 
 /** A number comes with one new report. */
-function mayCountReport({ world, next, written }: Batch, after: Data | undefined, { uid }: User) {
+function mayCountReport({ world, next, written }: Batch, after: Data | undefined, user: User) {
   if (after === undefined) return false;
-  const report = reportOf(after.experience, uid);
+  const report = reportOf(after.experience, user);
   return (
-    !isBlocked(world, uid) &&
-    equal(after, nextReportPace(world, uid, String(after.experience))) &&
+    !isBlocked(world, user) &&
+    equal(after, nextReportPace(world, user, String(after.experience))) &&
     Number(after.count) <= MAX_REPORTS_PER_DAY &&
     written.includes(report) &&
     next.has(report)

@@ -4,7 +4,7 @@ import type { ExperienceFields } from '../../../shared/src/model/experience.ts';
 import { MAX_SAVED } from '../../../shared/src/model/limits.ts';
 import { shownName } from '../../../shared/src/model/visible-text.ts';
 import { REPORT_REASONS, VERDICTS } from '../../../shared/src/moderation/documents.ts';
-import { ACCOUNT_COLLECTIONS, PAGE_COLLECTIONS } from '../support/collections.ts';
+import { ACCOUNT_COLLECTIONS, PAGE_COLLECTIONS, PERSON_COLLECTIONS } from '../support/collections.ts';
 import { TEXT } from '../support/moderation.ts';
 import {
   arrayRemove,
@@ -27,7 +27,7 @@ import {
 import { HIDDEN, YESTERDAY } from '../support/stored.ts';
 import * as users from '../support/users.ts';
 import { type FieldValues, VALUES as VALUES_OF_FORM } from '../tables/fields.ts';
-import { nextPace } from './accounts.ts';
+import { nextPace, OF_PERSONS } from './accounts.ts';
 import { applyWrites } from './apply-writes.ts';
 import { isModerator, nextReportPace, reportOf } from './moderation.ts';
 import { belongsTo, isProperName, isStub } from './permissions.ts';
@@ -131,8 +131,8 @@ const OPERATIONS: Readonly<Record<string, (context: Context) => Writes | undefin
     if (id === undefined) return undefined;
     const content = { reason: choose(REPORT_REASONS, pick), note: choose(TEXTS, pick), text: TEXT };
     return {
-      [reportOf(id, user.uid)]: set({ uid: user.uid, ...content, at: NOW }),
-      [`reportPace/${user.uid}`]: set(nextReportPace(world, user.uid, id)),
+      [reportOf(id, user)]: set({ uid: user.uid, ...content, at: NOW }),
+      [`reportPace/${users.personOf(user)}`]: set(nextReportPace(world, user, id)),
     };
   },
   object(context) {
@@ -177,7 +177,7 @@ function create({ world, user, pick, form }: Context, hides: boolean): Writes {
   const fresh = String(ids.length).padStart(20, pick % 13 === 0 ? " Ü'(:.%)" : 'id');
   const id = (pick % 5 === 0 && choose(ids, pick)) || fresh;
   const author = hides ? HIDDEN : { createdBy: user.uid, createdByName: shownName(user.name ?? '') };
-  return counted(world, user.uid, id, {
+  return counted(world, user, id, {
     [pathOf('experience', id)]: set({ ...form, ...author, likes: [] }),
     ...(hides && { [pathOf('owner', id)]: set({ uid: user.uid }) }),
   });
@@ -192,7 +192,7 @@ function edit(context: Context, is: (entry: Entry) => boolean, hides: boolean): 
   const name = keepsName ? experience.createdByName : user.name && shownName(user.name);
   const author = hides ? HIDDEN : { createdBy: user.uid, createdByName: name ?? null };
   const data = { ...form, modes: { ...(experience.modes as Data), ...(form.modes as Data) }, ...author };
-  return counted(world, user.uid, id, {
+  return counted(world, user, id, {
     [pathOf('experience', id)]: pick % 3 === 0 ? set({ ...experience, ...data }) : update(data),
     ...(hides !== (owner !== undefined) && {
       [pathOf('owner', id)]: hides ? set({ uid: user.uid }) : REMOVAL,
@@ -201,9 +201,9 @@ function edit(context: Context, is: (entry: Entry) => boolean, hides: boolean): 
 }
 
 /** Adds the pace that must be written together with these writes. */
-function counted(world: World, uid: string, id: string, writes: Writes): Writes {
-  const pace = nextPace(world, applyWrites(world, writes) ?? world, uid, id);
-  return pace ? { ...writes, [`pace/${uid}`]: set(pace) } : writes;
+function counted(world: World, user: users.User, id: string, writes: Writes): Writes {
+  const pace = nextPace(world, applyWrites(world, writes) ?? world, user, id);
+  return pace ? { ...writes, [`pace/${users.personOf(user)}`]: set(pace) } : writes;
 }
 
 /** Makes a batch wrong or unusual. `at` chooses one of the batch's writes. */
@@ -278,16 +278,23 @@ const MUTATIONS: readonly Mutate[] = [
   adding((id) => [pathOf('experience', id), REMOVAL]),
   adding((id, { pick, user }) => [`${choose(ELSEWHERE, pick)}/${id}`, set({ uid: user.uid })]),
   adding((id, { world, pick, user }) => {
-    const uid = choose([user.uid, 'eve'], pick) ?? '';
+    const path = `pace/${users.personOf(choose([user, GRACE], pick) ?? user)}`;
     const other = { experience: id, count: 0, edits: 1, companies: [], at: NOW };
-    return [`pace/${uid}`, set(world.get(`pace/${uid}`) ?? other)];
+    return [path, set(world.get(path) ?? other)];
   }),
   adding((_, { user, pick }) => [
-    `${choose(['blocked', 'erasures', 'pace', 'saved', 'reportPace'], pick)}/${user.uid}`,
+    choose(
+      [
+        ...OF_PERSONS.map((name) => `${name}/${users.personOf(user)}`),
+        `erasures/${user.uid}`,
+        `saved/${user.uid}`,
+      ],
+      pick,
+    ) ?? '',
     REMOVAL,
   ]),
-  adding((id, { user }) => [reportOf(id, user.uid), set({ uid: user.uid })]),
-  adding((id, { user }) => [reportOf(id, user.uid), REMOVAL]),
+  adding((id, { user }) => [reportOf(id, user), set({ uid: user.uid })]),
+  adding((id, { user }) => [reportOf(id, user), REMOVAL]),
   adding((id, { pick }) => [`${choose(WRITTEN_BY_SERVER, pick)}/${id}`, REMOVAL]),
   adding((_, { user }) => [`moderators/${user.uid}`, set({ at: NOW })]),
   // Batches in which a document has different contents.
@@ -376,7 +383,7 @@ const readingPlan = fc
     ({ as, collection, isGet, pick, ...selection }): Plan =>
       (world) => {
         const uid = users.uidOf(as);
-        const id = choose(isOfAccount(collection) ? [uid, 'ada'] : [...idsOf(world), 'none'], pick);
+        const id = choose(isOfAccount(collection) ? [uid, 'ada'] : idsIn(collection, world, as), pick);
         // A filter together with an order would need an index.
         const where = selection.newestFirst ? undefined : choose(wheresOf(uid), pick);
         const given = Object.entries({ ...selection, where }).filter(([, value]) => value !== undefined);
@@ -389,8 +396,11 @@ const readingPlan = fc
       },
   );
 
-const isOfAccount = (collection: string): boolean =>
-  [...ACCOUNT_COLLECTIONS, REPORTS_OF_ONE].includes(collection);
+const isOfAccount = (collection: string): boolean => ACCOUNT_COLLECTIONS.includes(collection);
+const idsIn = (collection: string, world: World, as: users.Caller): readonly string[] =>
+  [...PERSON_COLLECTIONS, REPORTS_OF_ONE].includes(collection)
+    ? [users.personOf(as), users.personOf(ADA)]
+    : [...idsOf(world), 'none'];
 const wheresOf = (uid: string): readonly Query['where'][] => [
   ...([undefined, undefined, ['uid', '==', uid], ['uid', '==', uid], ['uid', '!=', uid]] as const),
   ...([

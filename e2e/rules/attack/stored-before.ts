@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { HELD_STUB, objection, REMOVED_STUB, report, review } from '../support/moderation.ts';
 import { type Data, NOW } from '../support/request.ts';
 import { HIDDEN, LAST_YEAR, OWNED, storedFields, YESTERDAY } from '../support/stored.ts';
+import { ADA, GRACE, personOf, type User } from '../support/users.ts';
+import { reportOf } from './moderation.ts';
 import type { World } from './world.ts';
+
+const ofPerson = (collection: string, user: User): string => `${collection}/${personOf(user)}`;
 
 const GRACES = { createdBy: 'grace', createdByName: 'Grace Hopper' };
 const modes = { onsite: true, virtual: false, partiallyOnsite: true, remote: true };
@@ -24,7 +28,7 @@ const BEFORE: Readonly<Record<string, Data>> = {
   'withheld/removed': { state: 'removed' },
   'objections/removed': objection(),
   'cases/named': { isOpen: true },
-  'cases/named/reports/grace': report({ uid: 'grace' }),
+  [reportOf('named', GRACE)]: report({ uid: 'grace' }),
   'reviews/graces': review(),
   'limits/holds': { count: 1 },
 };
@@ -52,18 +56,22 @@ const reportPace = fc.record({
 export const storedBefore: fc.Arbitrary<World> = fc
   .record({
     paths: fc.subarray(Object.keys(BEFORE)),
-    blocked: fc.constantFrom([], [], [], ['ada'], ['grace']),
+    blocked: fc.constantFrom([], [], [], [ADA], [GRACE]),
     paces: fc.record(
-      { 'pace/ada': pace, 'pace/grace': pace, 'reportPace/ada': reportPace },
+      {
+        [ofPerson('pace', ADA)]: pace,
+        [ofPerson('pace', GRACE)]: pace,
+        [ofPerson('reportPace', ADA)]: reportPace,
+      },
       { requiredKeys: [] },
     ),
   })
   .map(
     ({ paths, blocked, paces }) =>
-      new Map([
+      new Map<string, Data>([
         ['moderators/grace', { at: NOW }] as const,
         ...paths.map((path) => [path, BEFORE[path] ?? {}] as const),
-        ...blocked.map((uid) => [`blocked/${uid}`, { why: 'Wrote advertisements.' }] as const),
-        ...Object.entries(paces),
+        ...blocked.map((user) => [ofPerson('blocked', user), { why: 'Wrote advertisements.' }] as const),
+        ...Object.entries(paces as Readonly<Record<string, Data>>),
       ]),
   );

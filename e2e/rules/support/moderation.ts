@@ -1,9 +1,9 @@
-import { CALLER, commit, type Data, ID, NOW, type Request, set } from './request.ts';
+import { commit, type Data, ID, NOW, PERSON, type Request, set } from './request.ts';
 import { OWNED, storedFields } from './stored.ts';
 import { ADA, GRACE, MODERATOR } from './users.ts';
 
-export const REPORT = `cases/${ID}/reports/${CALLER}`;
-export const REPORT_PACE = `reportPace/${CALLER}`;
+export const REPORT = `cases/${ID}/reports/${PERSON}`;
+export const REPORT_PACE = `reportPace/${PERSON}`;
 /** A hash of reported texts. */
 export const TEXT = '0123456789abcdef'.repeat(4);
 

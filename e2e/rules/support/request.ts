@@ -1,12 +1,12 @@
 import { MAX_DOCUMENTS } from '../../../shared/src/store/position.ts';
-import { type Caller, uidOf } from './users.ts';
+import { type Caller, personOf, uidOf } from './users.ts';
 
 export type Data = Readonly<Record<string, unknown>>;
 
 /**
  * A request that the rules judge. The keys of `stored` and `writes`, and the key of a read, are paths. CALLER in a path
- * stands for the caller's uid, and ID for the request's id. The path of a collection stands for the document in this collection with the request's
- * id.
+ * stands for the caller's uid, PERSON for the hash of the person behind the account, and ID for the request's id. The path of
+ * a collection stands for the document in this collection with the request's id.
  */
 export interface Request {
   readonly as: Caller;
@@ -75,6 +75,8 @@ function setField(data: Data, [field = '', ...inner]: readonly string[], value: 
 
 /** A placeholder in paths for the caller's uid. */
 export const CALLER = '$(uid)';
+/** A placeholder in paths for the hash of the person behind the caller's account. */
+export const PERSON = '$(person)';
 /** A placeholder in data for the companies of a pace that includes the request's own writes. */
 export const COMPANIES = '$(companies)';
 /** Placeholders in data: the request's id, also in paths, and a day in UTC, counted in days from the time of the request. */
@@ -106,7 +108,7 @@ export const writesOf = (action: Action): Writes => (action.kind === 'write' ? a
 /** The request with paths instead of keys, and with values instead of placeholders. */
 export function resolveRequest({ as, stored, action }: Request, id: string): Request {
   const resolved = Object.entries(stored).map(([key, data]) => [pathOf(key, as, id), resolve(data, id)]);
-  const companies = nextCompanies(stored, writesOf(action), `pace/${uidOf(as)}`);
+  const companies = nextCompanies(stored, writesOf(action), `pace/${personOf(as)}`);
   return { as, stored: Object.fromEntries(resolved), action: resolveAction(action, as, id, companies) };
 }
 
@@ -125,7 +127,7 @@ function resolveAction(action: Action, as: Caller, id: string, companies: readon
  * sets a later date.
  */
 function nextCompanies(stored: Request['stored'], { experiences }: Writes, pace: string): readonly unknown[] {
-  const before = (stored[pace] ?? stored[`pace/${CALLER}`])?.companies;
+  const before = (stored[pace] ?? stored[`pace/${PERSON}`])?.companies;
   const known = stored.experiences && resolve(stored.experiences);
   const data = experiences && 'data' in experiences ? resolve({ ...known, ...experiences.data }) : {};
   const written = data.company;
@@ -137,7 +139,8 @@ function nextCompanies(stored: Request['stored'], { experiences }: Writes, pace:
 
 function pathOf(key: string, as: Caller, id: string): string {
   const isDocument = key.split('/').length % 2 === 0;
-  return isDocument ? key.replace(CALLER, uidOf(as)).replace(ID, id) : `${key}/${id}`;
+  if (!isDocument) return `${key}/${id}`;
+  return key.replace(CALLER, uidOf(as)).replace(PERSON, personOf(as)).replace(ID, id);
 }
 
 export function resolve(data: Data, id = '', companies: readonly unknown[] = []): Data {

@@ -107,7 +107,7 @@ function authorizationOf(as: Caller): Record<string, string> {
   return { authorization: `Bearer ${as === 'administrator' ? 'owner' : tokenOf(as)}` };
 }
 
-function tokenOf({ uid, signInAge = 0, ...claims }: User): string {
+function tokenOf({ uid, subject = uid, signInAge = 0, ...claims }: User): string {
   const iat = Math.floor(Date.now() / 1000);
   const payload = {
     iss: `https://securetoken.google.com/${PROJECT_ID}`,
@@ -117,7 +117,7 @@ function tokenOf({ uid, signInAge = 0, ...claims }: User): string {
     auth_time: signInAge === 'unknown' ? undefined : iat - signInAge,
     sub: uid,
     user_id: uid,
-    firebase: { sign_in_provider: 'custom', identities: {} },
+    firebase: { sign_in_provider: 'google.com', identities: { 'google.com': [subject] } },
     ...claims,
   };
   const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');

@@ -1,7 +1,7 @@
 import type { ExperienceFields } from '../../../shared/src/model/experience.ts';
 import { experienceFields } from '../../../shared/src/testing/builders.ts';
 import type { Data } from './request.ts';
-import { CALLER, COMPANIES, ID, NOW } from './request.ts';
+import { COMPANIES, ID, NOW, PERSON } from './request.ts';
 import { ADA } from './users.ts';
 
 export type Fields = Partial<Record<keyof ExperienceFields, unknown>>;
@@ -27,7 +27,7 @@ export const HIDDEN_STORED = {
 };
 
 /** The document with the numbers of experiences that the caller created and edited. */
-export const PACE = `pace/${CALLER}`;
+export const PACE = `pace/${PERSON}`;
 
 const DAY = 24 * 60 * 60 * 1000;
 /** The first moment of today and the last moment of yesterday, in UTC. */

@@ -1,5 +1,5 @@
 import { by, type Change, doing } from '../support/changes.ts';
-import { ACCOUNT_COLLECTIONS, PAGE_COLLECTIONS } from '../support/collections.ts';
+import { ACCOUNT_COLLECTIONS, PAGE_COLLECTIONS, PERSON_COLLECTIONS } from '../support/collections.ts';
 import { GRACES, objecting, REPORT, reviewing } from '../support/moderation.ts';
 import { signedBy } from '../support/page-requests.ts';
 import {
@@ -13,6 +13,7 @@ import {
   listing,
   NOW,
   PAGE,
+  PERSON,
   REMOVAL,
   type Request,
   set,
@@ -20,10 +21,11 @@ import {
   writing,
 } from '../support/request.ts';
 import { allowed, denials, denied, type Row } from '../support/table.ts';
-import { ADA, GONE, GRACE, MALLORY, STRANGER, type User } from '../support/users.ts';
+import { ADA, GONE, GRACE, MALLORY, MALLORY_AGAIN, personOf, STRANGER, type User } from '../support/users.ts';
 import { ADDITIONS, REMOVALS } from './page-writes.ts';
 
-const BLOCKED = `blocked/${CALLER}`;
+const BLOCKED = `blocked/${PERSON}`;
+const BLOCKED_MALLORY = `blocked/${personOf(MALLORY)}`;
 const SAVED = `saved/${CALLER}`;
 const ENTRY = { why: 'Wrote advertisements.', at: NOW };
 const ERASED = `erasures/${CALLER}`;
@@ -37,6 +39,7 @@ const having =
     return { ...same, stored: { ...same.stored, ...entry } };
   };
 const whenBlocked = having(MALLORY, { [BLOCKED]: ENTRY });
+const whenBlockedBefore = having(MALLORY_AGAIN, { [BLOCKED]: ENTRY });
 const whenErased = having(GONE, { [ERASED]: ERASURE });
 
 const saving = (ids: unknown, before: readonly string[] = ['one', 'two']): Request =>
@@ -65,12 +68,14 @@ const writingEntry = (write: DocumentWrite, key = BLOCKED): Change => doing(writ
 /** The key of a document that the caller might write in a collection. */
 const keyIn = (collection: string): string => {
   if (collection === 'reports') return REPORT;
+  if (PERSON_COLLECTIONS.includes(collection)) return `${collection}/${PERSON}`;
   return ACCOUNT_COLLECTIONS.includes(collection) ? `${collection}/${CALLER}` : collection;
 };
 
 export const BLOCKING: readonly Row[] = [
   ...Object.entries(ADDED).flatMap(([name, request]) => [
     denied(`${name}, by a blocked account`, request, whenBlocked),
+    denied(`${name}, by the next account of a blocked person`, request, whenBlockedBefore),
     denied(`${name}, by an erased account`, request, whenErased),
   ]),
   ...Object.entries(REMOVED).flatMap(([name, request]) => [
@@ -91,15 +96,15 @@ export const BLOCKING: readonly Row[] = [
   ...denials(gettingEntry, {
     'getting that somebody else is blocked': (request) => ({
       ...by(GRACE)(request),
-      stored: { 'blocked/mallory': ENTRY },
-      action: getting('blocked/mallory'),
+      stored: { [BLOCKED_MALLORY]: ENTRY },
+      action: getting(BLOCKED_MALLORY),
     }),
     'getting that somebody is blocked, signed out': by(STRANGER),
     'listing who is blocked': doing(listing('blocked', PAGE)),
     'counting who is blocked': doing(listing('blocked', { ...PAGE, isCount: true })),
     'unblocking oneself': writingEntry(REMOVAL),
-    'blocking oneself': doing(writing({ 'blocked/mallory': set(ENTRY) })),
+    'blocking oneself': doing(writing({ [BLOCKED_MALLORY]: set(ENTRY) })),
     'changing why oneself is blocked': writingEntry(update({ why: '' })),
-    'blocking somebody else': writingEntry(set(ENTRY), 'blocked/grace'),
+    'blocking somebody else': writingEntry(set(ENTRY), `blocked/${personOf(GRACE)}`),
   }),
 ];

@@ -7,6 +7,7 @@ import {
   listing,
   NOW,
   PAGE,
+  PERSON,
   REMOVAL,
   type Request,
   set,
@@ -14,12 +15,16 @@ import {
   writing,
 } from '../support/request.ts';
 import { YESTERDAY } from '../support/stored.ts';
-import { allowed, denials, type Row } from '../support/table.ts';
+import { allowed, denials, denied, type Row } from '../support/table.ts';
 import { GRACE, LEAVER, STRANGER } from '../support/users.ts';
 
 const ENTRY = `erasures/${CALLER}`;
 const erasure = (data: Data = {}): Data => ({ at: NOW, anonymous: 'later', ...data });
 const erasing = commit(LEAVER, {}, { [ENTRY]: set(erasure()) });
+const erasingBlocked = where(`blocked/${PERSON}`, { why: 'Spam', at: NOW })({
+  ...erasing,
+  as: { ...LEAVER, uid: 'quitter' },
+});
 const gettingOwn: Request = { as: LEAVER, stored: { [ENTRY]: erasure() }, action: getting(ENTRY) };
 const having = (data: Data): Change => along(ENTRY, set(erasure(data)));
 const signedInBefore = (signInAge: number | 'unknown'): Change => by({ ...LEAVER, signInAge });
@@ -27,10 +32,8 @@ const signedInBefore = (signInAge: number | 'unknown'): Change => by({ ...LEAVER
 export const ERASING: readonly Row[] = [
   allowed('the erasure of one’s own account', erasing),
   allowed('the erasure with all anonymous experiences at once', having({ anonymous: 'now' })(erasing)),
-  allowed(
-    'the erasure of a blocked account',
-    where(`blocked/${CALLER}`, { why: 'Spam', at: NOW })({ ...erasing, as: { ...LEAVER, uid: 'quitter' } }),
-  ),
+  allowed('the erasure of a blocked account at once', having({ anonymous: 'now' })(erasingBlocked)),
+  denied('the erasure of a blocked account, later', having({ anonymous: 'now' })(erasingBlocked), having({})),
   allowed('getting that oneself has asked for it', gettingOwn),
   ...denials(gettingOwn, {
     'getting that somebody else has asked for it': doing(getting(`erasures/${GRACE.uid}`)),

@@ -30,7 +30,7 @@ import {
   YESTERDAY,
 } from '../support/stored.ts';
 import { allowed, denials, denied, type Row } from '../support/table.ts';
-import { ADA, GRACE, STRANGER } from '../support/users.ts';
+import { ADA, GRACE, personOf, STRANGER } from '../support/users.ts';
 
 const MAX = MAX_EXPERIENCES_PER_DAY;
 
@@ -67,10 +67,11 @@ const moving = editing.named({ company: 'INITECH' });
 const lastEdit = editingAfter(before({ edits: MAX_EDITS_PER_DAY - 1 }), MAX_EDITS_PER_DAY);
 const gettingOwn: Request = {
   as: ADA,
-  stored: { 'pace/ada': before({ count: 3 }) },
-  action: getting('pace/ada'),
+  stored: { [PACE]: before({ count: 3 }) },
+  action: getting(PACE),
 };
-const withPaceOfGrace = { experiences: set(storedFields()), 'pace/grace': set(pace()) };
+const PACE_OF_GRACE = `pace/${personOf(GRACE)}`;
+const withPaceOfGrace = { experiences: set(storedFields()), [PACE_OF_GRACE]: set(pace()) };
 const deniedPace = (name: string, request: Request, data: Data): Row =>
   denied(name, request, along(PACE, set(data)));
 /** A row in which an allowed request is refused because the stored pace has different counts. */
@@ -196,9 +197,18 @@ const CONTENTS: readonly Row[] = [
   deniedPace('pace with a fraction as its count', first, { ...pace(), count: 1.5 }),
   deniedPace('pace with a text as its edits', editing.named(), { ...paceOfEdit(), edits: '1' }),
   deniedPace('pace with one field more', first, { ...pace(), more: 1 }),
+  allowed(
+    'the first of a person whose pace an erasure has emptied',
+    creatingAfter(before({ count: 3, companies: ['', '', ''], experience: '', until: new Date() }), 4),
+  ),
+  denied(
+    'the pace of an earlier account, left out',
+    creatingAfter(before({ count: 1 }), 2),
+    along(PACE, set(pace())),
+  ),
   denied('two experiences in one commit', first, along('experiences/another', set(storedFields()))),
   denied('pace of somebody else instead of one’s own', first, doing(writing(withPaceOfGrace))),
-  denied('pace of somebody else along with one’s own', first, along('pace/grace', set(pace()))),
+  denied('pace of somebody else along with one’s own', first, along(PACE_OF_GRACE, set(pace()))),
 ];
 
 /** A pace cannot be written without a creation or an edit. */
@@ -210,15 +220,15 @@ const ALONE: readonly Row[] = [
     doing(writing({ experiences: update({ likes: arrayUnion('ada') }), [PACE]: set(paceOfEdit()) })),
   ),
   denied('pace along with a deletion', deleting.named, along(PACE, set(paceOfEdit()))),
-  denied('the end of pace alone', gettingOwn, doing(writing({ 'pace/ada': REMOVAL }))),
-  denied('a lower count', gettingOwn, doing(writing({ 'pace/ada': update({ count: 1 }) }))),
+  denied('the end of pace alone', gettingOwn, doing(writing({ [PACE]: REMOVAL }))),
+  denied('a lower count', gettingOwn, doing(writing({ [PACE]: update({ count: 1 }) }))),
   denied('pace of an experience that is created without it', second, along(PACE, update({ experience: ID }))),
 ];
 
 const READING: readonly Row[] = [
   allowed('getting one’s own pace', gettingOwn),
   allowed('getting one’s own pace that is not there', { ...gettingOwn, stored: {} }),
-  denied('getting somebody else’s pace', gettingOwn, by(GRACE)),
+  denied('getting somebody else’s pace', gettingOwn, doing(getting(PACE_OF_GRACE))),
   denied('getting somebody’s pace, signed out', gettingOwn, by(STRANGER)),
   ...[{}, PAGE, { limit: 1 }, { isGroup: true }, { ...PAGE, isCount: true }].map((selection) => {
     const action = listing('pace', selection);

@@ -87,7 +87,6 @@ const READS = {
   'the totals of a company': getting('companyTotals'),
   'the summary of a company': getting('companySummaries'),
   'a page of questions': listing('questions', PAGE),
-  'its own pace': getting('pace/ada'),
 };
 
 export const ACCOUNTS: readonly Row[] = [

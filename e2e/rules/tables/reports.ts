@@ -27,7 +27,7 @@ import {
 } from '../support/request.ts';
 import { HIDDEN_STORED, NAMED_STORED, YESTERDAY } from '../support/stored.ts';
 import { allowed, denials, type Row } from '../support/table.ts';
-import { ADA, BOB, GRACE, STRANGER } from '../support/users.ts';
+import { ADA, BOB, GRACE, personOf, STRANGER } from '../support/users.ts';
 
 const MAX = MAX_REPORTS_PER_DAY;
 const first = reporting();
@@ -40,6 +40,7 @@ const ACCEPTED: readonly Row[] = [
   allowed('a report with a note of maximum length', reporting({ note: 'n'.repeat(MAX_NOTE_LENGTH) })),
   allowed('a report of an anonymous experience', of(HIDDEN_STORED)),
   allowed('a report of one’s own experience', of(NAMED_STORED)),
+  allowed('a report of another text', where(REPORT, report({ at: YESTERDAY, text: 'b'.repeat(64) }))(first)),
   allowed('a second report on the same day', reporting({}, 2, reportPace(1))),
   allowed(`the ${MAX}th report of a day`, reporting({}, MAX, reportPace(MAX - 1))),
   allowed('the first report of the next day', reporting({}, 1, reportPace(MAX, YESTERDAY))),
@@ -49,7 +50,7 @@ const REFUSED: readonly Row[] = [
   ...denials(first, {
     'a report, signed out': by(STRANGER),
     'a report in the name of somebody else': by(BOB),
-    'a report at the place of somebody else': along(`cases/${ID}/reports/${BOB.uid}`, set(report())),
+    'a report at the place of somebody else': along(`cases/${ID}/reports/${personOf(BOB)}`, set(report())),
     'a report with the uid of somebody else': having({ uid: BOB.uid }),
     'a report with an unknown reason': having({ reason: 'boring' }),
     'a report with a note that is too long': having({ note: 'n'.repeat(MAX_NOTE_LENGTH + 1) }),
@@ -60,7 +61,7 @@ const REFUSED: readonly Row[] = [
     'a report of what is not there': where('experiences', undefined),
     'a report of what is held': (request) => ({ ...request, stored: HELD_STUB }),
     'a report of what is removed': (request) => ({ ...request, stored: REMOVED_STUB }),
-    'a second report of the same experience': where(REPORT, report({ at: YESTERDAY })),
+    'a second report of the same text': where(REPORT, report({ at: YESTERDAY })),
     'a report that is not counted': without(REPORT_PACE),
     'a report with the count of an earlier one': (request) =>
       without(REPORT_PACE)(where(REPORT_PACE, reportPace(1, YESTERDAY))(request)),
@@ -70,9 +71,9 @@ const REFUSED: readonly Row[] = [
     'a first report with a broken number': counting({ count: 1.5 }),
     'a report that is counted at another time': counting({ at: YESTERDAY }),
     'a report with a field more in its count': counting({ more: 1 }),
-    'a report along with a count of somebody else': along(`reportPace/${GRACE.uid}`, set(reportPace())),
+    'a report along with a count of somebody else': along(`reportPace/${personOf(GRACE)}`, set(reportPace())),
     'two reports in one commit': (request) => ({
-      ...along(`cases/other/reports/${ADA.uid}`, set(report()))(request),
+      ...along(`cases/other/reports/${personOf(ADA)}`, set(report()))(request),
       stored: { ...request.stored, 'experiences/other': GRACES.experiences },
     }),
   }),
@@ -90,7 +91,7 @@ const OWN: Selection & Pick<Required<Selection>, 'where'> = {
 };
 const listingOwn: Request = { as: ADA, stored: {}, action: listing('reports', OWN) };
 const otherwise = (selection: Selection): Change => doing(listing('reports', { ...OWN, ...selection }));
-const PACE_OF_ADA = `reportPace/${ADA.uid}`;
+const PACE_OF_ADA = `reportPace/${personOf(ADA)}`;
 const ownPace: Request = { as: ADA, stored: { [PACE_OF_ADA]: reportPace() }, action: getting(PACE_OF_ADA) };
 
 const READ: readonly Row[] = [
@@ -99,8 +100,11 @@ const READ: readonly Row[] = [
   allowed('listing one’s own reports', listingOwn),
   allowed('counting one’s own reports', otherwise({ isCount: true })(listingOwn)),
   ...denials(ownReport, {
-    'getting the report of somebody else': doing(getting(`cases/${ID}/reports/${GRACE.uid}`)),
-    'getting a report, signed out': by(STRANGER),
+    'getting the report of somebody else': doing(getting(`cases/${ID}/reports/${personOf(GRACE)}`)),
+    'getting a report, signed out': (request) => ({
+      ...by(STRANGER)(request),
+      action: getting(`cases/${ID}/reports/${personOf(ADA)}`),
+    }),
     'listing who has reported an experience': doing(listing('cases/a/reports', PAGE)),
     'deleting one’s own report': doing(writing({ [REPORT]: REMOVAL })),
     'changing one’s own report': doing(writing({ [REPORT]: set(report({ note: 'More.' })) })),

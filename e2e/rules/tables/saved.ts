@@ -14,7 +14,7 @@ import {
   update,
   writing,
 } from '../support/request.ts';
-import { LAST_YEAR, pace } from '../support/stored.ts';
+import { LAST_YEAR, PACE, pace } from '../support/stored.ts';
 import { allowed, denials, denied, type Row } from '../support/table.ts';
 import { ADA, ADA_ANONYMOUS_ACCOUNT, GRACE, STRANGER } from '../support/users.ts';
 
@@ -67,8 +67,8 @@ export const SAVING: readonly Row[] = [
     'deleting what one has saved': doing(writing({ [SAVED]: REMOVAL })),
     'deleting a pace of the year before': (request) => ({
       ...request,
-      stored: { 'pace/ada': { ...pace(10), at: LAST_YEAR } },
-      action: writing({ 'pace/ada': REMOVAL }),
+      stored: { [PACE]: { ...pace(10), at: LAST_YEAR } },
+      action: writing({ [PACE]: REMOVAL }),
     }),
   }),
 ];

@@ -1,4 +1,5 @@
 import { ANONYMOUS } from '../model/experience.ts';
+import { sha256 } from '../model/sha256.ts';
 
 const FIELDS = ['company', 'role', 'rounds', 'questions'] as const;
 
@@ -19,10 +20,7 @@ export const shownNameIn = ({ createdByName }: Stored): unknown =>
  * SHA-256 of `reportedTextOf`, as 64 hexadecimal digits. A report names the texts by this hash, so it does not concern
  * later texts.
  */
-export async function hashOfText(experience: Stored): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(reportedTextOf(experience)));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+export const hashOfText = (experience: Stored): Promise<string> => sha256(reportedTextOf(experience));
 
 /** The hash of the same texts by anybody. */
 export const hashWithoutName = (experience: Stored): Promise<string> =>

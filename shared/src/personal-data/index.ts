@@ -18,6 +18,9 @@ export interface StoredData {
 }
 
 const COUNTED = 'an experience changes or is deleted';
+const OF_PERSON = 'the hash of the person, in the id of the document';
+const EMPTIED =
+  'empties it: numbers and times stay until then, without companies and ids, so that a new account starts with them';
 const NO_ACCOUNT = 'not needed, since it names no account';
 const DELETED_ELSEWHERE =
   "If the account is deleted on another device, it stays until the browser's data is cleared";
@@ -162,13 +165,13 @@ export const STORED_DATA = {
     isDownloaded: true,
   },
   pace: {
-    what: 'The last experience that an account added or edited, when, how many it added and edited that day, and the companies of those that it added that year or moved to another company or a later date',
+    what: 'The last experience that a person added or edited, when, how many that day, and the companies of those that the person added that year or moved to another company or a later date',
     place: 'database',
     names: ['pace'],
-    account: 'the id of the document',
+    account: OF_PERSON,
     readers: 'that account',
-    until: 'the account adds or edits the next one, or is deleted',
-    deletion: 'deletes it',
+    until: 'the person adds or edits the next one; after the account is deleted, the year ends',
+    deletion: EMPTIED,
     isDownloaded: true,
   },
   saved: {
@@ -182,13 +185,14 @@ export const STORED_DATA = {
     isDownloaded: true,
   },
   blocked: {
-    what: "That the operator has blocked an account, since when, and the operator's reason",
+    what: "That the operator has blocked a person, since when, and the operator's reason; or that an erasure is not finished",
     place: 'database',
     names: ['blocked'],
-    account: 'the id of the document',
+    account: OF_PERSON,
     readers: 'that account',
-    until: 'the operator unblocks the account',
-    deletion: 'leaves it, or a new sign-in would lift the block',
+    until:
+      'the operator unblocks the account, a year after the account is deleted, or the erasure is finished',
+    deletion: 'leaves it for a year, or a new sign-in would lift the block',
     isDownloaded: true,
   },
   withheldTexts: {
@@ -214,20 +218,20 @@ export const STORED_DATA = {
     what: 'What an account has reported, when, the reason and a note of up to 500 characters; below `cases`',
     place: 'database',
     names: ['reports'],
-    account: '`uid`',
+    account: '`uid`, and the hash of the person in the id',
     readers: 'that account',
     until: 'the experience is deleted',
     deletion: DELETED_WITH_ACCOUNT,
     isDownloaded: true,
   },
   reportPace: {
-    what: 'The last experience that an account reported, when, and how many it reported that day',
+    what: 'The last experience that a person reported, when, and how many that day',
     place: 'database',
     names: ['reportPace'],
-    account: 'the id of the document',
+    account: OF_PERSON,
     readers: 'that account',
-    until: 'the account reports the next one, or is deleted',
-    deletion: DELETED_WITH_ACCOUNT,
+    until: 'the person reports the next one; after the account is deleted, the day ends',
+    deletion: EMPTIED,
     isDownloaded: true,
   },
   held: {
@@ -358,6 +362,9 @@ export const collectionsOf = (isWanted: (row: StoredData) => boolean): readonly 
   const rows = STORED_ROWS.filter((row) => row.place === 'database' && isWanted(row));
   return [...new Set(rows.flatMap(({ names }) => names))];
 };
+
+/** True if the hash of the person behind an account is the id of the row's documents. */
+export const isKeyedByPerson = ({ account }: StoredData): boolean => account === OF_PERSON;
 
 /** True if the uid of an account is the id of the row's documents. */
 export const isKeyedByAccount = ({ account }: StoredData): boolean => account === 'the id of the document';

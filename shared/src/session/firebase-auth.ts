@@ -11,6 +11,7 @@ import {
 } from 'firebase/auth';
 import InAppSpy from 'inapp-spy';
 import { loadPortalConfig, type PortalConfig } from '../config/index.ts';
+import { noteIdentity } from '../model/person.ts';
 import { loadFirebaseApp } from './firebase-app.ts';
 import { signOutAndForget } from './leave-account.ts';
 import { createNameSync } from './name-sync.ts';
@@ -54,7 +55,10 @@ export async function startAuthentication(): Promise<Authentication> {
     watch(listener) {
       const syncName = createNameSync();
       const stops = [
-        onAuthStateChanged(auth, (account) => listener(sessionOf(account))),
+        onAuthStateChanged(auth, (account) => {
+          noteIdentity(account?.providerData[0]);
+          listener(sessionOf(account));
+        }),
         onIdTokenChanged(auth, async (account) => {
           const isRenamed = account !== null && (await syncName(account));
           if (isRenamed && auth.currentUser === account) listener(sessionOf(account));

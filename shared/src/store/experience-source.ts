@@ -129,6 +129,8 @@ export type NewReport = Pick<Note, 'reason' | 'note'>;
 export interface Block {
   readonly why: string;
   readonly at: Date;
+  /** When the block ends by itself. */
+  readonly until?: Date;
 }
 
 /** Reads and writes of an account's own data: its experiences, saved ids, likes, pace, reports and objections. */

@@ -22,11 +22,13 @@ import { isAccountBlocked, unlessStored } from './firestore-denial.ts';
 import { commitPaced, experienceLimit } from './firestore-paced.ts';
 
 /**
- * The commands write all documents of an experience in one batch, as the rules require. If a batch arrives twice, the
+ * The commands write all documents of an experience in one batch, as the rules require. `person` resolves to the hash of the
+ * signed-in person. If a batch arrives twice, the
  * second one changes nothing.
  */
 export function createFirestoreCommands(
   firestore: Firestore,
+  person: () => Promise<string>,
 ): Pick<ExperienceSource, 'create' | 'update' | 'delete' | 'like'> {
   const experience = (id: string) => doc(firestore, 'experiences', id);
   const owner = (id: string) => doc(firestore, 'owners', id);
@@ -47,6 +49,7 @@ export function createFirestoreCommands(
       await commitPaced(firestore, {
         limit: experienceLimit(() => ({ kind: 'create', company: fields.company })),
         uid,
+        person: await person(),
         experience: created.id,
         target: created,
         write: (batch) => {
@@ -66,6 +69,7 @@ export function createFirestoreCommands(
           return { kind: 'edit', company: movedTo(stored.data() ?? {}, fields) };
         }),
         uid,
+        person: await person(),
         experience: id,
         target: experience(id),
         shown: await readShown(id),
@@ -96,7 +100,7 @@ export function createFirestoreCommands(
         // If the experience is deleted, there is no like, as if it had been removed.
         return (Array.isArray(stored) && stored.includes(uid)) === liked;
       };
-      const isBlocked = () => isAccountBlocked(firestore, uid);
+      const isBlocked = async () => isAccountBlocked(firestore, uid, await person());
       await unlessStored(updateDoc(experience(id), { likes }), isLikeStored, isBlocked);
     },
   };

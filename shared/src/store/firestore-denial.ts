@@ -23,17 +23,19 @@ export async function unlessStored(
   }
 }
 
-/** The operator's entry of a blocked account; undefined if the account is not blocked. */
-export async function readBlock(firestore: Firestore, uid: string): Promise<Block | undefined> {
-  const entry = await getDocFromServer(doc(firestore, 'blocked', uid));
-  const at: unknown = entry.get('at');
+/** The entry of a blocked person; undefined if the person is not blocked. */
+export async function readBlock(firestore: Firestore, person: string): Promise<Block | undefined> {
+  const entry = await getDocFromServer(doc(firestore, 'blocked', person));
+  const dateOf = (value: unknown): Date | undefined =>
+    value instanceof Timestamp ? value.toDate() : undefined;
   if (!entry.exists()) return undefined;
-  return { why: String(entry.get('why')), at: at instanceof Timestamp ? at.toDate() : new Date(0) };
+  const [at = new Date(0), until] = [dateOf(entry.get('at')), dateOf(entry.get('until'))];
+  return { why: String(entry.get('why')), at, ...(until && { until }) };
 }
 
-/** True if the operator has blocked the account, or if it asked for its erasure. False if that cannot be read. */
-export async function isAccountBlocked(firestore: Firestore, uid: string): Promise<boolean> {
-  const entries = ['blocked', 'erasures'].map((name) => getDocFromServer(doc(firestore, name, uid)));
+/** True if the person is blocked, or if the account asked for its erasure. False if that cannot be read. */
+export async function isAccountBlocked(firestore: Firestore, uid: string, person: string): Promise<boolean> {
+  const entries = [doc(firestore, 'blocked', person), doc(firestore, 'erasures', uid)].map(getDocFromServer);
   const found = await Promise.all(entries).catch(() => []);
   return found.some((entry) => entry.exists());
 }

@@ -34,6 +34,8 @@ interface Limit<Pace> {
 interface PacedWrite<Pace> {
   readonly limit: Limit<Pace>;
   readonly uid: string;
+  /** The hash of the person behind the account, which has the limit. */
+  readonly person: string;
   /** The id of the experience. */
   readonly experience: string;
   /** The created or changed document. */
@@ -68,14 +70,14 @@ export const REPORT_LIMIT: Limit<StoredReportPace> = {
 };
 
 /**
- * Commits a write together with the account's pace, which must have the right counts. The page's counts may be wrong
+ * Commits a write together with the person's pace, which must have the right counts. The page's counts may be wrong
  * without a network, around midnight, or after a write of another tab. If the write is refused, it is repeated with
  * counts from the server, until all possible counts have been tried. Rejects with RefusedError if the account is
  * blocked, and with PaceError if a limit is reached.
  */
 export async function commitPaced<Pace>(firestore: Firestore, paced: PacedWrite<Pace>): Promise<void> {
   const { limit, target, shown } = paced;
-  const pace = doc(firestore, limit.collection, paced.uid);
+  const pace = doc(firestore, limit.collection, paced.person);
   // Without a live connection, the cache is read, because the SDK may need a minute to notice that.
   const isLive = globalThis.navigator?.onLine !== false && connection.read() === 'live';
   const read = isLive ? getDoc : getDocFromCache;
@@ -97,7 +99,7 @@ export async function commitPaced<Pace>(firestore: Firestore, paced: PacedWrite<
     stored = shown && latest;
     candidates = limit.nextCounts(known, stored, new Date()).filter(isUntried);
   } while (candidates.length > 0);
-  const isBlocked = await isAccountBlocked(firestore, paced.uid);
+  const isBlocked = await isAccountBlocked(firestore, paced.uid, paced.person);
   const pause = isBlocked ? undefined : limit.pauseOf(known, stored, new Date());
   throw pause ?? new RefusedError('The rules refuse the write', { isBlocked });
 }

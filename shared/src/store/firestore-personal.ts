@@ -37,11 +37,10 @@ import type { StoredDocument } from './stored-document.ts';
 type Documents = readonly StoredDocument[];
 
 /** The data of an account in Firestore: its experiences, saved ids, likes, pace, reports and objections. */
-export function createFirestorePersonal(firestore: Firestore): PersonalSource {
+export function createFirestorePersonal(firestore: Firestore, person: () => Promise<string>): PersonalSource {
   const experiences = collection(firestore, 'experiences');
   const owners = collection(firestore, 'owners');
   const saved = (uid: string) => doc(firestore, 'saved', uid);
-  const pace = (uid: string) => doc(firestore, 'pace', uid);
   const read = (name: string, id: string) => getDocFromServer(doc(firestore, name, id));
   const watchListed: PersonalSource['watchListed'] = (ids, next, fail) =>
     watchIds(experiences, ids, next, fail);
@@ -60,18 +59,18 @@ export function createFirestorePersonal(firestore: Firestore): PersonalSource {
     watchSaved: (uid, next, fail) => watchDocument(saved(uid), (one) => next(textsIn(one.get('ids'))), fail),
     save: (uid, ids, isSaved) => {
       const change = isSaved ? arrayUnion(...ids) : arrayRemove(...ids);
-      const isBlocked = () => isAccountBlocked(firestore, uid);
+      const isBlocked = async () => isAccountBlocked(firestore, uid, await person());
       return unlessStored(setDoc(saved(uid), { ids: change }, { merge: true }), undefined, isBlocked);
     },
     watchLiked: (uid, next, fail) =>
       watchPages(query(experiences, where('likes', 'array-contains', uid)), next, fail),
-    readPace: async (uid) => paceIn(await getDocFromServer(pace(uid))),
-    readBlock: (uid) => readBlock(firestore, uid),
+    readPace: async () => paceIn(await read('pace', await person())),
+    readBlock: async () => readBlock(firestore, await person()),
     readReports: async (uid) => {
       const reports = await readAll(query(collectionGroup(firestore, 'reports'), where('uid', '==', uid)));
       return reports.flatMap((one) => readReport(one.ref.parent.parent?.id ?? '', one.data()) ?? []);
     },
-    readReportPace: async (uid) => readReportPace((await read('reportPace', uid)).data()),
+    readReportPace: async () => readReportPace((await read('reportPace', await person())).data()),
     readModerator: async (uid) => readModeratorSince((await read('moderators', uid)).data()),
     readHeld: async (id) => readHeld(id, (await read('withheld', id)).data()),
     readObjection: async (id) => readObjection(id, (await read('objections', id)).data()),

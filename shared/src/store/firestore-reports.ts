@@ -18,9 +18,10 @@ import { isSameObjection } from './is-same-objection.ts';
 /** Reports of readers, and objections of authors. */
 export function createFirestoreReports(
   firestore: Firestore,
+  person: () => Promise<string>,
 ): Pick<ExperienceSource, 'report' | 'hasReported' | 'object'> {
   const experience = (id: string) => doc(firestore, 'experiences', id);
-  const reportOf = (id: string, uid: string) => doc(firestore, 'cases', id, 'reports', uid);
+  const reportOf = (id: string, reporter: string) => doc(firestore, 'cases', id, 'reports', reporter);
   const objection = (id: string) => doc(firestore, 'objections', id);
   return {
     async report(id, report, uid) {
@@ -28,24 +29,26 @@ export function createFirestoreReports(
       const shown = await getDocFromCache(experience(id)).catch(() => getDoc(experience(id)));
       const data = shown.data();
       if (!data) throw new RefusedError('The experience is not stored any more', { isDeleted: true });
-      const text = await hashOfText(data);
+      const [text, reporter] = await Promise.all([hashOfText(data), person()]);
+      const target = reportOf(id, reporter);
       await commitPaced(firestore, {
         limit: REPORT_LIMIT,
         uid,
+        person: reporter,
         experience: id,
-        target: reportOf(id, uid),
+        target,
         write: (batch) => {
-          batch.set(reportOf(id, uid), { ...report, uid, at: serverTimestamp(), text });
+          batch.set(target, { ...report, uid, at: serverTimestamp(), text });
         },
         isIn(stored) {
-          if (!stored.exists()) return false;
+          if (stored.get('text') !== text) return false;
           const isSame = stored.get('reason') === report.reason && stored.get('note') === report.note;
           if (!isSame) throw new RefusedError('The account has sent another report of the experience');
           return true;
         },
       });
     },
-    hasReported: async (id, uid) => (await getDocFromServer(reportOf(id, uid))).exists(),
+    hasReported: async (id) => (await getDocFromServer(reportOf(id, await person()))).exists(),
     async object(id, text, version) {
       const content = { text, version, isOpen: true };
       await unlessStored(setDoc(objection(id), { ...content, at: serverTimestamp() }), async () => {

@@ -20,6 +20,7 @@ import { loadPortalConfig } from '../config/index.ts';
 import { companyId } from '../counts/company-id.ts';
 import { CHANGES_ID } from '../counts/directory-document.ts';
 import { connection } from '../model/connection.ts';
+import { currentPerson } from '../model/person.ts';
 import { loadFirebaseApp } from '../session/firebase-app.ts';
 import type { ExperienceSource } from './experience-source.ts';
 import { createFirestoreCommands } from './firestore-commands.ts';
@@ -57,9 +58,9 @@ export async function createFirestoreSource(): Promise<ExperienceSource> {
     readDirectoryPieces,
     ...watchesOf(firestore),
     ...createFirestoreOwners(firestore),
-    ...createFirestorePersonal(firestore),
-    ...createFirestoreCommands(firestore),
-    ...createFirestoreReports(firestore),
+    ...createFirestorePersonal(firestore, currentPerson),
+    ...createFirestoreCommands(firestore, currentPerson),
+    ...createFirestoreReports(firestore, currentPerson),
   };
 }
 
