@@ -30,7 +30,7 @@ export async function eraseAccount(context: ErasureContext, uid: string): Promis
   const erasure = await readErasure(db, uid);
   if (!erasure) return;
   const isOver = daysLeft(erasure, now()) === 0;
-  await erase(context, uid, await (isOver ? idsOfAuthor(db, uid) : idsIn(dataOfAccount(db, uid).named)));
+  await erase(context, uid, await (isOver ? idsOfAuthor(db, uid) : idsIn(...dataOfAccount(db, uid).named)));
 }
 
 /**
@@ -49,7 +49,7 @@ export async function sweepErasures(context: ErasureContext): Promise<void> {
     due.push(...waiting.filter(() => random() * days < 1));
   }
   const eraseNamed = async (uid: string): Promise<void> =>
-    erase(context, uid, await idsIn(dataOfAccount(db, uid).named));
+    erase(context, uid, await idsIn(...dataOfAccount(db, uid).named));
   const removals = shuffle(due, random).map((id) => () => removeExperience(db, id));
   const tasks = erasures.map((erasure) => () => eraseNamed(erasure.uid));
   await finishAll('erasures', [...removals, ...tasks]);

@@ -34,7 +34,7 @@ test('what was deleted is deleted again, with its owner, and its id is not used 
   expect(await restored.paths()).toEqual(paths);
   expect(await run()).toEqual({ ...NOTHING, experiences: 2, ids: 3 });
   expect(await idsIn(restored, 'tombstones')).toEqual(['graces', 'hidden1', 'newer']);
-  expect(await idsIn(restored, 'owners')).toEqual(['hidden2', 'hidden3']);
+  expect(await idsIn(restored, 'owners')).toEqual(['held', 'hidden2', 'hidden3', 'named2']);
   expect(await idsIn(restored, 'experiences')).toEqual(['held', 'hidden2', 'hidden3', 'named1', 'named2']);
   expect(await run()).toEqual(NOTHING);
   expect(await idsIn(before, 'experiences')).toEqual(['later']);
@@ -54,7 +54,7 @@ test('anonymous experiences of an erased account wait for their day as before, a
   await askForErasure({ ...restored, db: before.db }, 'later');
   restored.pass(13);
   await run();
-  expect(await idsIn(restored, 'owners')).toEqual(['hidden1', 'hidden2', 'hidden3']);
+  expect(await idsIn(restored, 'owners')).toEqual(['held', 'hidden1', 'hidden2', 'hidden3']);
   restored.pass(1);
   await run();
   expect(await restored.pathsWith(ADA)).toEqual([`erasures/${ADA}`]);
@@ -77,7 +77,7 @@ test('experiences that were held or removed since are withheld again, until a la
     'reviews/graces',
     'objections/graces',
   ];
-  const stub = { createdBy: 'uid-of-grace', status: 'removed' };
+  const stub = { createdBy: null, status: 'removed' };
   await before.db.doc('experiences/graces').set(stub);
   for (const path of paths) await before.db.doc(path).set({ number: 2, of: path });
   await before.db.doc('withheld/deleted').set({ state: 'held' });
@@ -100,11 +100,12 @@ test('experiences that were held or removed since are withheld again, until a la
   expect(await idsIn(restored, 'experiences')).not.toContain('deleted');
 });
 
-test('the author of an experience that was anonymous in the backup is the one before', async () => {
-  await before.db.doc('experiences/hidden1').set({ createdBy: ADA, status: 'held' });
-  await before.db.doc('withheld/hidden1').set({ state: 'held' });
+test('the author of an experience that was named and public in the backup finds what is held', async () => {
+  await before.db.doc('experiences/named1').set({ createdBy: null, status: 'held' });
+  await before.db.doc('owners/named1').set({ uid: ADA });
+  await before.db.doc('withheld/named1').set({ state: 'held' });
   await run();
-  expect(await idsIn(restored, 'owners')).toEqual(['hidden2', 'hidden3']);
+  expect((await restored.db.doc('owners/named1').get()).data()).toEqual({ uid: ADA });
 });
 
 test('the moderators are those of the database before', async () => {
