@@ -201,7 +201,7 @@ export const STORED_DATA = {
     isDownloaded: false,
   },
   erasures: {
-    what: 'That an account asked for its erasure, when, and when its anonymous experiences are deleted',
+    what: 'That an account asked for its erasure, when, when its anonymous experiences are deleted, and that all is done',
     place: 'database',
     names: ['erasures'],
     account: 'the id of the document',
