@@ -134,7 +134,8 @@ test('an account reads its own reports, and what is held of its own and objected
     'cases/reported0/reports/grace': set({ uid: 'grace', ...report, text: other }),
     [`reportPace/${PERSON}`]: set({ experience: 'reported1', count: 2, at: NOW }),
     'moderators/ada': set({ at: NOW }),
-    'experiences/held': set({ createdBy: ADA.uid, status: 'held' }),
+    'experiences/held': set({ createdBy: null, status: 'held' }),
+    'owners/held': set({ uid: ADA.uid }),
     'withheld/held': set({
       ...{ experience: experienceFields(), state: 'held', by: 'rule', why: '', at: NOW, until: null },
     }),

@@ -41,7 +41,8 @@ export async function seedHeld(
   const experience = experienceFields(fields);
   const held = { experience, state: 'held', by: 'rule', why: '', at: new Date(2026, 10, 26), until: null };
   await seedDocument(id, { ...held, ...decision }, 'withheld');
-  await seedDocument(id, { createdBy: fields.createdBy, status: decision.state ?? 'held' });
+  if (fields.createdBy) await seedOwner(id, fields.createdBy);
+  await seedDocument(id, { createdBy: null, status: decision.state ?? 'held' });
 }
 
 export const removeExperience = async (id: string): Promise<void> =>

@@ -1,5 +1,6 @@
 import { type ErasableAccounts, eraseAccount as erase, sweepErasures as sweep } from '@portal/moderation';
 import { type FirebaseAuthError, getAuth } from 'firebase-admin/auth';
+import { warn } from 'firebase-functions/logger';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { database, db } from './firestore.ts';
@@ -14,7 +15,7 @@ const accounts: ErasableAccounts = {
   },
 };
 
-const context = { db, accounts, now: () => new Date(), random: Math.random };
+const context = { db, accounts, now: () => new Date(), random: Math.random, report: warn };
 
 /** The account may delete accounts, so it is not that of the function that counts. docs/deploying.md creates it. */
 const serviceAccount = 'account-eraser@';

@@ -3,16 +3,8 @@ import { hashOfText, hashWithoutName, type Verdict } from '@portal/shared/modera
 import { addDecision, type DescribedCase, describeCase, reportedOf } from './describe-case.ts';
 import { eraseTraces } from './erase-traces.ts';
 import { readState, type State } from './read-state.ts';
-import {
-  type Case,
-  documentsOf,
-  type Fields,
-  type Held,
-  type Review,
-  type Time,
-  withheldText,
-} from './stored-forms.ts';
-import { withhold } from './withhold.ts';
+import { type Case, documentsOf, type Fields, type Held, type Review, type Time } from './stored-forms.ts';
+import { restore, withhold } from './withhold.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_UNTIL_ERASED = 30;
@@ -39,11 +31,9 @@ export async function handleReview(db: Firestore, id: string, now: Date): Promis
     transaction.set(documents.case, decided);
     if (!isSeen) return exists;
     const hash = await hashWithoutName(content);
-    if (review.verdict === 'keep' || review.verdict === 'reopen') {
-      if (!state.live) transaction.set(documents.experience, after);
-      transaction.delete(documents.held);
-      transaction.delete(withheldText(db, hash));
-    } else withhold(transaction, db, documents, withheldBy(review, after, state.held, now), hash);
+    if (review.verdict === 'keep' || review.verdict === 'reopen')
+      restore(transaction, db, documents, after, hash);
+    else withhold(transaction, db, documents, withheldBy(review, after, state.held, now), hash);
     // A final verdict answers the objection, and an undone one asks again.
     if (state.objection) transaction.update(documents.objection, { isOpen: decided.isOpen });
     return exists;

@@ -13,8 +13,8 @@ let reported: string[];
 
 const EXPERIENCE = anExperience({ createdBy: 'ada', likes: ['bob', 'eve'] });
 const EDITED: typeof EXPERIENCE = { ...EXPERIENCE, role: 'Designer' };
-const HELD = { createdBy: 'ada', status: 'held' };
-const REMOVED = { createdBy: 'ada', status: 'removed' };
+const HELD = { createdBy: null, status: 'held' };
+const REMOVED = { createdBy: null, status: 'removed' };
 
 beforeEach(async () => {
   store = await startTestedStore();
@@ -136,7 +136,8 @@ test('an anonymous experience that is held does not name its author', async () =
   await db.doc('owners/x').set({ uid: 'ada' });
   await report(3);
   expect(await read('experiences/x')).toEqual({ createdBy: null, status: 'held' });
-  expect(await read('owners/x')).toEqual({ uid: 'ada' });
+  await review(1, 'keep', hidden);
+  expect([await read('experiences/x'), await read('owners/x')]).toEqual([hidden, { uid: 'ada' }]);
 });
 
 test('an edit takes no report out of an open case, which keeps the text of its first report', async () => {
@@ -277,6 +278,7 @@ test.each<
     await review(number, one);
   }
   expect(await read('experiences/x')).toEqual(shown);
+  expect(await read('owners/x')).toEqual(withheld && { uid: 'ada' });
   const held = await read('withheld/x');
   if (withheld === undefined) expect(held).toBeUndefined();
   else expect(held).toMatchObject({ ...withheld, experience: EXPERIENCE, why: 'Because' });
@@ -429,6 +431,7 @@ test('a removed text is erased after 30 days, and its id is not used again', asy
   expect(all.flatMap(({ docs }) => docs.map(({ ref }) => ref.path))).toEqual([
     'experiences/y',
     'experiences/z',
+    'owners/y',
     'withheld/y',
     'cases/y',
     'tombstones/x',
@@ -532,7 +535,7 @@ describe('a text that the rule has held', () => {
     await later(71);
     expect(await read('experiences/x')).toEqual(HELD);
     await later(1);
-    expect(await read('experiences/x')).toEqual(EXPERIENCE);
+    expect([await read('experiences/x'), await read('owners/x')]).toEqual([EXPERIENCE, undefined]);
     expect(await readCase()).toMatchObject({
       isOpen: true,
       reporters: 3,

@@ -4,6 +4,7 @@ import { addDecision } from './describe-case.ts';
 import { finishAll } from './finish-all.ts';
 import { readState } from './read-state.ts';
 import { documentsOf, millisOf, withheldText } from './stored-forms.ts';
+import { restore } from './withhold.ts';
 
 const HOUR_MS = 3_600_000;
 /** For so many hours, a text that the rule has held waits for a moderator. */
@@ -33,12 +34,10 @@ const returnOne = (db: Firestore, id: string, since: Date, now: Date): Promise<v
     const { held, case: before } = await readState(transaction, documents);
     const isDue = held?.by === 'rule' && held.state === 'held' && millisOf(held.at) <= since.getTime();
     if (!isDue || !before || before.returnedAt) return;
-    const text = withheldText(db, await hashWithoutName(held.experience));
-    if ((await transaction.get(text)).get('state') === 'removed') return;
+    const hash = await hashWithoutName(held.experience);
+    if ((await transaction.get(withheldText(db, hash))).get('state') === 'removed') return;
     const reason = `no moderator has decided for ${HOURS_UNTIL_RETURNED} hours`;
     const history = addDecision(before.history, { by: 'rule', verdict: 'reopen', reason, at: now });
     transaction.set(documents.case, { ...before, history, returnedAt: now });
-    transaction.set(documents.experience, held.experience);
-    transaction.delete(documents.held);
-    transaction.delete(text);
+    restore(transaction, db, documents, held.experience, hash);
   });

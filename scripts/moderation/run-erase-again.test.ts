@@ -71,7 +71,7 @@ describe('a restored database', () => {
       'erasures/ada': { at: new Date(), anonymous: 'now' },
       'blocked/mallory': { why: 'Spam', at: new Date() },
       'moderators/peggy': { at: new Date() },
-      'experiences/hidden': { createdBy: 'grace', status: 'removed' },
+      'experiences/hidden': { createdBy: null, status: 'removed' },
       'withheld/hidden': { experience: anExperience({ createdBy: 'grace' }), state: 'removed' },
     });
     await write('restored', {

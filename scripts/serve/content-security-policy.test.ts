@@ -24,7 +24,11 @@ test('in production the page reaches its site, the remotes, Firebase and Googleâ
   const sites = ["'self'", 'https://auth.example', 'https://stats.example'];
   expect(directivesOf(production)).toEqual({
     'default-src': ["'none'"],
-    'script-src': [...sites, 'https://apis.google.com'],
+    'script-src': [
+      ...sites,
+      'https://apis.google.com/js/api.js',
+      'https://apis.google.com/_/scs/abc-static/_/js/',
+    ],
     'style-src': sites,
     'connect-src': [
       ...sites,
@@ -75,7 +79,7 @@ test('with App Check it also reaches reCAPTCHA and the service for tokens', () =
   ]);
   const recaptcha = 'https://www.google.com/recaptcha/';
   expect(Object.fromEntries(added.filter(([, sources]) => sources?.length))).toEqual({
-    'script-src': [recaptcha, 'https://www.gstatic.com/recaptcha/'],
+    'script-src': [`${recaptcha}enterprise.js`, 'https://www.gstatic.com/recaptcha/releases/'],
     'connect-src': ['https://content-firebaseappcheck.googleapis.com', recaptcha],
     'frame-src': [recaptcha, 'https://recaptcha.google.com/recaptcha/'],
   });

@@ -2,9 +2,12 @@ import type { PortalConfig } from '../../shared/src/config/portal-config.ts';
 
 const NONE = ["'none'"];
 
-/** What App Check needs: reCAPTCHA Enterprise, and the service that exchanges its tokens. */
+/**
+ * What App Check needs: reCAPTCHA Enterprise, and the service that exchanges its tokens. Its scripts are named by path,
+ * because other scripts below /recaptcha/ turn markup into code.
+ */
 const APP_CHECK = {
-  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  scripts: ['https://www.google.com/recaptcha/enterprise.js', 'https://www.gstatic.com/recaptcha/releases/'],
   connections: ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 };
@@ -47,12 +50,12 @@ export function contentSecurityPolicy(config: PortalConfig): string {
 }
 
 /**
- * The origins that Firebase's SDK needs. Google's sign-in popup needs Google's script, and a hidden frame of the
- * project that passes on the result.
+ * What Firebase's SDK needs. Google's sign-in popup needs Google's script, which loads another one, and a hidden frame of
+ * the project that passes on the result.
  */
 function needsOfFirebase({ authDomain }: PortalConfig['firebase']) {
   return {
-    scripts: ['https://apis.google.com'],
+    scripts: ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/abc-static/_/js/'],
     connections: [
       'https://identitytoolkit.googleapis.com',
       'https://securetoken.googleapis.com',

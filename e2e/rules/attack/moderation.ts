@@ -63,7 +63,7 @@ export function mayWriteModerated(batch: Batch, path: string, user: User): boole
       !isErased(world, user.uid) &&
       belongsTo(entryOf(world, id), user) &&
       isStub(experience) &&
-      isObjection(after, experience?.createdBy)
+      isObjection(after, world.get(`withheld/${id}`))
     );
   if (collection === 'reviews')
     return (
@@ -99,15 +99,17 @@ function isReport({ reason, note, text, ...others }: Data, uid: string): boolean
   );
 }
 
-function isObjection({ text, version, ...others }: Data, createdBy: unknown): boolean {
+function isObjection({ text, version, ...others }: Data, withheld: Data | undefined): boolean {
   return (
     equal(others, { at: NOW, isOpen: true }) &&
     isText(text, 1, MAX_OBJECTION_LENGTH) &&
-    (version === null || (isMap(version) && isVersion(version, createdBy)))
+    (version === null || (isMap(version) && isVersion(version, withheld)))
   );
 }
 
-function isVersion(version: Data, createdBy: unknown): boolean {
+function isVersion(version: Data, withheld: Data | undefined): boolean {
+  const before = withheld?.experience;
+  const createdBy = isMap(before) ? before.createdBy : undefined;
   const author = { createdBy, createdByName: createdBy === null ? 'Anonymous' : 'Ada', likes: [] };
   return (
     Object.keys(author).every((field) => !(field in version)) && isValidExperience({ ...version, ...author })

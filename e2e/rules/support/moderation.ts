@@ -23,9 +23,13 @@ export const reporting = (data: Data = {}, count = 1, before?: Data): Request =>
     { [REPORT]: set(report(data)), [REPORT_PACE]: set(reportPace(count)) },
   );
 
-/** The stubs of a held and of a removed experience of Ada, the removed one anonymous. */
-export const HELD_STUB = { experiences: { createdBy: ADA.uid, status: 'held' } };
-export const REMOVED_STUB = { experiences: { createdBy: null, status: 'removed' }, owners: OWNED };
+/** What is stored of a held and of a removed experience of Ada, the removed one anonymous. */
+const stub = (status: string, createdBy: string | null) => ({
+  ...{ experiences: { createdBy: null, status }, owners: OWNED },
+  withheld: { experience: { createdBy } },
+});
+export const HELD_STUB = stub('held', ADA.uid);
+export const REMOVED_STUB = stub('removed', null);
 
 /** The fields of the form in a new version. */
 export function version(fields: Data = {}): Data {

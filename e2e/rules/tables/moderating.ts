@@ -28,15 +28,7 @@ import {
   update,
   writing,
 } from '../support/request.ts';
-import {
-  HIDDEN_STORED,
-  NAMED_STORED,
-  OWNED,
-  PACE,
-  paceOfEdit,
-  storedFields,
-  YESTERDAY,
-} from '../support/stored.ts';
+import { HIDDEN_STORED, NAMED_STORED, PACE, paceOfEdit, storedFields, YESTERDAY } from '../support/stored.ts';
 import { allowed, denials, denied, type Row } from '../support/table.ts';
 import { ADA, ADA_ANONYMOUS_ACCOUNT, GRACE, MODERATOR, STRANGER } from '../support/users.ts';
 
@@ -44,7 +36,7 @@ const MODERATOR_ANONYMOUS_ACCOUNT = { ...MODERATOR, firebase: { sign_in_provider
 
 /** Deletions of a held named and of a removed anonymous experience, by its author. */
 const DELETIONS = {
-  'a held one': { ...deleting.named, stored: HELD_STUB },
+  'a held one': { ...deleting.hidden, stored: HELD_STUB },
   'a removed one': { ...deleting.hidden, stored: REMOVED_STUB },
 };
 const writingExperience = (data: Data): Change =>
@@ -67,10 +59,7 @@ const STUBS: readonly Row[] = Object.entries(DELETIONS).flatMap(([name, request]
     [`a like of ${name}`]: doing(writing({ experiences: update({ likes: arrayUnion(ADA.uid) }) })),
     [`another status of ${name}`]: writingExperience({ status: 'selected' }),
     [`an owner of ${name}`]: doing(writing({ owners: set({ uid: GRACE.uid }) })),
-    [`the end of the owner of ${name}`]: (same) => ({
-      ...doing(writing({ owners: REMOVAL }))(same),
-      stored: { ...same.stored, owners: OWNED, experiences: REMOVED_STUB.experiences },
-    }),
+    [`the end of the owner of ${name}`]: doing(writing({ owners: REMOVAL })),
   }),
 ]);
 

@@ -65,7 +65,7 @@ export const REMOVALS: Readonly<Record<string, Request>> = {
   'the end of a named one': deleting.named,
   'the end of an anonymous one': deleting.hidden,
   'the end of what is gone': { ...deleting.hidden, stored: { tombstones: {} } },
-  'the end of a held one': { ...deleting.named, stored: HELD_STUB },
+  'the end of a held one': { ...deleting.hidden, stored: HELD_STUB },
   'the end of a removed one': { ...deleting.hidden, stored: REMOVED_STUB },
   'the same owners document': commit(ADA, HIDDEN_STORED, { owners: set(OWNED) }),
   'the end of an owners document': commit(ADA, { owners: OWNED }, { owners: REMOVAL }),

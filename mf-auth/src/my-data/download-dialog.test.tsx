@@ -42,7 +42,7 @@ const ANONYMOUS = anExperience({ ...fields, id: 'anonymous', createdBy: null, cr
 const LIKED = anExperience({ ...fields, id: 'liked', likes: ['grace', 'ada'] });
 
 const at = '2026-11-22T12:00:00.000Z';
-const STUB = { createdBy: 'ada', status: 'held' };
+const STUB = { createdBy: null, status: 'held' };
 const HELD = { state: 'held', by: 'rule', why: '', at, until: null };
 const OBJECTION = { text: 'It is true.', version: null, at, isOpen: true };
 const REPORT = { experience: 'liked', reason: 'person', note: '', at, text: 'a'.repeat(64) };
@@ -64,7 +64,7 @@ async function openMenu() {
   const { store } = await renderPortal(<AccountMenu />, {
     session: { status: 'signed-in', user: aUser() },
     experiences: [NAMED, ANONYMOUS, LIKED, anExperience(fields)],
-    owners: { anonymous: 'ada', other: 'grace' },
+    owners: { anonymous: 'ada', held: 'ada', other: 'grace' },
   });
   await press('Welcome, Ada!');
   return store;
@@ -117,7 +117,7 @@ test('the file has all data of the account and of the device, and nothing of oth
       { ...STUB, id: 'held', likes: 0 },
       { ...created, id, likes: 0 },
     ],
-    owners: ['anonymous'],
+    owners: ['anonymous', 'held'],
     likes: ['liked'],
     saved: ['one', 'two'],
     pace: { experience: id, count: 1, edits: 0, companies: ['CREATED'], at: expect.any(String) },
@@ -148,7 +148,7 @@ test('a failed read is told, and another attempt saves the file', async () => {
   await press('Try again');
   expect(await findSaved()).toMatchObject({ pace: null });
   await press('Download again');
-  expect(await findSaved()).toMatchObject({ owners: ['anonymous'] });
+  expect(await findSaved()).toMatchObject({ owners: ['anonymous', 'held'] });
 });
 
 test('offline it waits, and once online it saves the file one time', async () => {

@@ -31,7 +31,7 @@ export function WithheldDetail({
 }) {
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : undefined;
-  const isCreator = useIsCreator(stub ?? NOTHING, stub && user);
+  const isCreator = useIsCreator({ id: stub?.id ?? '', createdBy: null }, stub && user);
   // The deletion also removes what says whose the experience was.
   const isOwn = isCreator || deletion.status === 'deleting';
   if (!stub || !user || !isOwn) return children;
@@ -41,5 +41,3 @@ export function WithheldDetail({
     </OwnWithheld>
   );
 }
-
-const NOTHING = { id: '', createdBy: null };

@@ -13,11 +13,17 @@ const LIKES = [
   ['withheld', 'experience.likes'],
 ] as const;
 
+/** Where an account's named experiences are, those that are held or removed included. */
+const NAMED = [
+  ['experiences', 'createdBy'],
+  ['withheld', 'experience.createdBy'],
+] as const;
+
 /** What names an account in the database, except what stays after an erasure. */
 export const dataOfAccount = (db: Firestore, uid: string) => ({
   documents: KEYED_BY_ACCOUNT.map((name) => db.collection(name).doc(uid)),
   reports: db.collectionGroup('reports').where('uid', '==', uid),
-  named: db.collection('experiences').where('createdBy', '==', uid),
+  named: NAMED.map(([collection, field]) => db.collection(collection).where(field, '==', uid)),
   anonymous: db.collection('owners').where('uid', '==', uid),
   likes: LIKES.map(([collection, field]) => ({
     field,
@@ -25,12 +31,13 @@ export const dataOfAccount = (db: Firestore, uid: string) => ({
   })),
 });
 
-export const idsIn = async (query: Query): Promise<readonly string[]> =>
-  (await query.select().get()).docs.map(({ id }) => id);
+export const idsIn = async (...queries: readonly Query[]): Promise<readonly string[]> =>
+  (await Promise.all(queries.map((query) => query.select().get()))).flatMap(({ docs }) =>
+    docs.map(({ id }) => id),
+  );
 
 /** The ids of all experiences of an account, named and anonymous ones in one random order. */
 export async function idsOfAuthor(db: Firestore, uid: string): Promise<readonly string[]> {
   const { named, anonymous } = dataOfAccount(db, uid);
-  const ids = [...(await idsIn(named)), ...(await idsIn(anonymous))];
-  return shuffle([...new Set(ids)], Math.random);
+  return shuffle([...new Set(await idsIn(...named, anonymous))], Math.random);
 }

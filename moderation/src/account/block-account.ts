@@ -39,7 +39,7 @@ export const unblockAccount = (db: Firestore, uid: string): Promise<Blocked | un
 /** True if a document, an experience, a like or a report of the account is stored. An account that has only read is not known. */
 export async function isKnownAccount(db: Firestore, uid: string): Promise<boolean> {
   const { documents, reports, named, anonymous, likes } = dataOfAccount(db, uid);
-  const queries = [reports, named, anonymous, ...likes.map(({ query }) => query)];
+  const queries = [reports, ...named, anonymous, ...likes.map(({ query }) => query)];
   const found = await Promise.all([
     ...documents.map(async (document) => (await document.get()).exists),
     ...queries.map(async (query) => !(await query.limit(1).get()).empty),

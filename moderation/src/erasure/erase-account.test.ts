@@ -17,6 +17,8 @@ afterEach(() => store.close());
 const HIDDEN = ['experiences/hidden1', 'experiences/hidden2', 'experiences/hidden3'];
 const hidden = async () => (await store.paths()).filter((path) => HIDDEN.includes(path));
 
+const fail = () => Promise.reject(new Error('No right to delete accounts'));
+
 /** The names of the collections in these paths, those below documents included. */
 const collectionsIn = (paths: readonly string[]): readonly string[] =>
   paths.flatMap((path) => path.split('/').filter((_, index) => index % 2 === 0));
@@ -35,10 +37,11 @@ test('the ids of erased experiences are not used again, and what belongs to othe
   await askForErasure(store, 'now');
   await eraseAccount(store.context, ADA);
   const tombstones = ['hidden1', 'hidden2', 'hidden3', 'named1', 'named2'].map((id) => `tombstones/${id}`);
-  expect(await store.paths()).toEqual([...graces, ...tombstones, `erasures/${ADA}`].sort());
+  const left = [...graces, 'experiences/held', ...tombstones, `erasures/${ADA}`];
+  expect(await store.paths()).toEqual(left.sort());
   expect((await store.db.doc('experiences/graces').get()).get('likes')).toEqual(['uid-of-grace']);
   expect((await store.db.doc('experiences/held').get()).data()).toEqual({
-    createdBy: 'uid-of-grace',
+    createdBy: null,
     status: 'held',
   });
   expect((await store.db.doc('cases/graces').get()).data()).toMatchObject({ reporters: 1, notes: [{}] });
@@ -148,6 +151,31 @@ test('the sweep finishes what failed, and removes what another device wrote just
   expect(await store.pathsWith(ADA)).toEqual([`erasures/${ADA}`]);
 });
 
+test('the sweep stops in time, says so and goes on the next day, and leaves out who is erased for good', async () => {
+  const uids = Array.from({ length: 12 }, (_, index) => `account${index}`);
+  for (const uid of uids) await askForErasure(store, 'now', uid);
+  const lines: string[] = [];
+  let erased: string[] = [];
+  const sweep = async (minutes: number): Promise<readonly string[]> => {
+    erased = [];
+    const accounts = {
+      delete: async (uid: string) => {
+        erased.push(uid);
+        store.pass(minutes / 1440);
+      },
+    };
+    await sweepErasures({ ...store.context, accounts, report: (line) => lines.push(line) });
+    return erased.sort();
+  };
+  store.pass(1);
+  const before = await sweep(26);
+  expect(before.length).toBeLessThan(12);
+  expect(lines).toEqual(['The erasures stop after 25 minutes and go on the next day']);
+  expect(await sweep(1)).toEqual(uids.filter((uid) => !before.includes(uid)).sort());
+  expect([await sweep(1), lines.length]).toEqual([[], 1]);
+  await eraseAccount({ ...store.context, accounts: { delete: fail } }, 'account0');
+});
+
 /** Writes an anonymous experience for each id. */
 async function writeHidden(uid: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
@@ -173,7 +201,7 @@ test('after a missed last day, the anonymous experiences of all accounts go in o
 });
 
 test('an account that cannot be deleted loses its anonymous experiences on the same days', async () => {
-  const accounts = { delete: () => Promise.reject(new Error('No right to delete accounts')) };
+  const accounts = { delete: fail };
   await askForErasure(store, 'later');
   store.pass(5);
   number = 1 / 9 - 1e-9;

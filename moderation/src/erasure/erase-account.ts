@@ -4,7 +4,7 @@ import { finishAll } from '../finish-all.ts';
 import { removeExperience } from '../remove-experience.ts';
 import { shuffle } from '../shuffle.ts';
 import { eraseReports } from './erase-reports.ts';
-import { daysLeft, readErasure, recentErasures } from './erasure-entry.ts';
+import { daysLeft, type Erasure, markDone, readErasure, recentErasures } from './erasure-entry.ts';
 import { takeBackLikes } from './take-back-likes.ts';
 
 /** The accounts themselves, which are not in the database. */
@@ -19,40 +19,74 @@ export interface ErasureContext {
   readonly now: () => Date;
   /** A number of at least 0 and less than 1. */
   readonly random: () => number;
+  /** Called with what the operator should know. */
+  readonly report?: (line: string) => void;
 }
+
+/** The number of accounts that the sweep erases at the same time. */
+const AT_ONCE = 10;
+/** The function that sweeps is ended after 30 minutes. */
+const MAX_SWEEP_MINUTES = 25;
 
 /**
  * Erases an account that asks for it by its entry in `erasures`, and otherwise does nothing. Anonymous experiences that
- * are to be deleted later are left to `sweepErasures`. May be repeated, also at the same time, and after a failure.
+ * are to be deleted later are left to `sweepErasures`, and so is the note that all is done. May be repeated, also at the same time, and after a failure.
  */
 export async function eraseAccount(context: ErasureContext, uid: string): Promise<void> {
   const { db, now } = context;
   const erasure = await readErasure(db, uid);
-  if (!erasure) return;
+  if (!erasure || erasure.isDone) return;
   const isOver = daysLeft(erasure, now()) === 0;
-  await erase(context, uid, await (isOver ? idsOfAuthor(db, uid) : idsIn(dataOfAccount(db, uid).named)));
+  await erase(context, uid, await (isOver ? idsOfAuthor(db, uid) : idsIn(...dataOfAccount(db, uid).named)));
 }
 
 /**
  * Runs once a day. Deletes each anonymous experience that waits with the probability 1/(days left), so that all days
  * are equally likely, and on the last day all, in an order across accounts. Also erases again, because another device may
- * have written something just before the erasure, or an earlier attempt may have failed. An erasure that fails does not
- * stop the others, and an account that cannot be deleted does not change the days of its anonymous experiences.
+ * have written something just before the erasure, or an earlier attempt may have failed. An account of which nothing is
+ * left is not visited again. An erasure that fails does not stop the others, and an account that cannot be deleted does not
+ * change the days of its anonymous experiences. What is not begun after 25 minutes is left to the next day.
  */
 export async function sweepErasures(context: ErasureContext): Promise<void> {
-  const { db, now, random } = context;
+  const { db, now, random, report } = context;
+  const end = now().getTime() + MAX_SWEEP_MINUTES * 60_000;
+  let isStopped = false;
+  const isOver = (): boolean => {
+    isStopped = now().getTime() > end;
+    return isStopped;
+  };
   const erasures = await recentErasures(db, now());
-  const due: string[] = [];
-  for (const erasure of erasures) {
+  const removals = shuffle(await chooseDue(context, erasures), random).map(
+    (id) => () => removeExperience(db, id),
+  );
+  const removeDue = (): Promise<void> => finishAll('removals', removals, 1, isOver);
+  const tasks = erasures.map((erasure) => () => sweepErasure(context, erasure));
+  await finishAll('erasures', [removeDue, ...tasks], AT_ONCE, isOver).finally(() => {
+    if (isStopped) report?.(`The erasures stop after ${MAX_SWEEP_MINUTES} minutes and go on the next day`);
+  });
+}
+
+/** The ids of the anonymous experiences whose day it is. */
+async function chooseDue(
+  { db, now, random }: ErasureContext,
+  erasures: readonly Erasure[],
+): Promise<readonly string[]> {
+  const due: (readonly string[])[] = [];
+  const choices = erasures.map((erasure, index) => async () => {
     const days = daysLeft(erasure, now());
     const waiting = await idsIn(dataOfAccount(db, erasure.uid).anonymous);
-    due.push(...waiting.filter(() => random() * days < 1));
-  }
-  const eraseNamed = async (uid: string): Promise<void> =>
-    erase(context, uid, await idsIn(dataOfAccount(db, uid).named));
-  const removals = shuffle(due, random).map((id) => () => removeExperience(db, id));
-  const tasks = erasures.map((erasure) => () => eraseNamed(erasure.uid));
-  await finishAll('erasures', [...removals, ...tasks]);
+    due[index] = waiting.filter(() => random() * days < 1);
+  });
+  await finishAll('choices', choices, AT_ONCE);
+  return due.flat();
+}
+
+/** Erases an account again, without its anonymous experiences, which `sweepErasures` removes in one order for all accounts. */
+async function sweepErasure(context: ErasureContext, erasure: Erasure): Promise<void> {
+  const { db, now } = context;
+  const { named, anonymous } = dataOfAccount(db, erasure.uid);
+  await erase(context, erasure.uid, await idsIn(...named));
+  if ((await anonymous.limit(1).get()).empty) await markDone(db, erasure, now());
 }
 
 /** Erases what is stored about an account, with these experiences of the account. */

@@ -34,7 +34,7 @@ test('what was deleted is deleted again, with its owner, and its id is not used 
   expect(await restored.paths()).toEqual(paths);
   expect(await run()).toEqual({ ...NOTHING, experiences: 2, ids: 3 });
   expect(await idsIn(restored, 'tombstones')).toEqual(['graces', 'hidden1', 'newer']);
-  expect(await idsIn(restored, 'owners')).toEqual(['hidden2', 'hidden3']);
+  expect(await idsIn(restored, 'owners')).toEqual(['held', 'hidden2', 'hidden3', 'named2']);
   expect(await idsIn(restored, 'experiences')).toEqual(['held', 'hidden2', 'hidden3', 'named1', 'named2']);
   expect(await run()).toEqual(NOTHING);
   expect(await idsIn(before, 'experiences')).toEqual(['later']);
@@ -43,18 +43,19 @@ test('what was deleted is deleted again, with its owner, and its id is not used 
 test('an erased account is erased again, in spite of an entry that the operator had written before', async () => {
   await askForErasure({ ...restored, db: before.db }, 'now');
   await eraseAccount({ ...restored.context, db: before.db }, ADA);
+  const asked = (await before.db.doc(`erasures/${ADA}`).get()).data();
+  await before.db.doc(`erasures/${ADA}`).update({ isDone: true });
   await restored.db.doc(`blocked/${ADA}`).set({ why: 'Spam', at: new Date() });
   expect(await run()).toMatchObject({ accounts: 1, blocked: 1 });
   expect(await restored.pathsWith(ADA)).toEqual([`blocked/${ADA}`, `erasures/${ADA}`]);
-  const entry = await restored.db.doc(`erasures/${ADA}`).get();
-  expect(entry.data()).toEqual((await before.db.doc(`erasures/${ADA}`).get()).data());
+  expect((await restored.db.doc(`erasures/${ADA}`).get()).data()).toEqual(asked);
 });
 
 test('anonymous experiences of an erased account wait for their day as before, and not longer', async () => {
   await askForErasure({ ...restored, db: before.db }, 'later');
   restored.pass(13);
   await run();
-  expect(await idsIn(restored, 'owners')).toEqual(['hidden1', 'hidden2', 'hidden3']);
+  expect(await idsIn(restored, 'owners')).toEqual(['held', 'hidden1', 'hidden2', 'hidden3']);
   restored.pass(1);
   await run();
   expect(await restored.pathsWith(ADA)).toEqual([`erasures/${ADA}`]);
@@ -77,7 +78,7 @@ test('experiences that were held or removed since are withheld again, until a la
     'reviews/graces',
     'objections/graces',
   ];
-  const stub = { createdBy: 'uid-of-grace', status: 'removed' };
+  const stub = { createdBy: null, status: 'removed' };
   await before.db.doc('experiences/graces').set(stub);
   for (const path of paths) await before.db.doc(path).set({ number: 2, of: path });
   await before.db.doc('withheld/deleted').set({ state: 'held' });
@@ -100,11 +101,12 @@ test('experiences that were held or removed since are withheld again, until a la
   expect(await idsIn(restored, 'experiences')).not.toContain('deleted');
 });
 
-test('the author of an experience that was anonymous in the backup is the one before', async () => {
-  await before.db.doc('experiences/hidden1').set({ createdBy: ADA, status: 'held' });
-  await before.db.doc('withheld/hidden1').set({ state: 'held' });
+test('the author of an experience that was named and public in the backup finds what is held', async () => {
+  await before.db.doc('experiences/named1').set({ createdBy: null, status: 'held' });
+  await before.db.doc('owners/named1').set({ uid: ADA });
+  await before.db.doc('withheld/named1').set({ state: 'held' });
   await run();
-  expect(await idsIn(restored, 'owners')).toEqual(['hidden2', 'hidden3']);
+  expect((await restored.db.doc('owners/named1').get()).data()).toEqual({ uid: ADA });
 });
 
 test('the moderators are those of the database before', async () => {

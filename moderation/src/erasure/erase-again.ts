@@ -32,7 +32,11 @@ export async function eraseAgain(
   // The entries come first: they keep erased and blocked accounts from adding something meanwhile.
   const erasures = (await from.collection('erasures').get()).docs;
   const missing = await missingEntries(to, [...(await from.collection('blocked').get()).docs, ...erasures]);
-  if (!dryRun) for (const entry of missing) await to.doc(entry.ref.path).set(entry.data());
+  for (const entry of dryRun ? [] : missing) {
+    // What is done in the other database is not done here.
+    const { isDone, ...data } = entry.data();
+    await to.doc(entry.ref.path).set(data);
+  }
   const moderated = await moderateAgain(from, to, dryRun);
   const { experiences, ids } = await removeAgain(from, to, dryRun);
   if (!dryRun) for (const { id } of erasures) await eraseAccount(context, id);

@@ -1,7 +1,8 @@
 import type { DocumentSnapshot, Firestore, Timestamp } from '@google-cloud/firestore';
 import type { ErasureTime } from '@portal/shared/moderation';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** The days over which anonymous experiences are deleted, unless the account wants them deleted at once. */
 const SPREAD_DAYS = 14;
 /** The days on which the sweep visits an erasure: those of the spread, and as many again in case the sweep failed. */
@@ -13,6 +14,8 @@ export interface Erasure {
   readonly at: Date;
   /** When the anonymous experiences are deleted. */
   readonly anonymous: ErasureTime;
+  /** True if nothing is left of the account, and nothing can be added: the sweep leaves it out. */
+  readonly isDone: boolean;
 }
 
 /** Undefined if the account is not to be erased. */
@@ -20,18 +23,34 @@ export async function readErasure(db: Firestore, uid: string): Promise<Erasure |
   return erasureIn(await db.collection('erasures').doc(uid).get());
 }
 
-/** The erasures that the sweep has to visit. */
+/** The number of entries that one query reads. */
+const PAGE = 500;
+
+/** The erasures that the sweep has to visit, the earliest first. */
 export async function recentErasures(db: Firestore, now: Date): Promise<readonly Erasure[]> {
   const since = new Date(now.getTime() - SWEPT_DAYS * DAY_MS);
-  const { docs } = await db.collection('erasures').where('at', '>=', since).get();
-  return docs.flatMap((entry) => erasureIn(entry) ?? []);
+  const recent = db.collection('erasures').where('at', '>=', since).orderBy('at').limit(PAGE);
+  const found: Erasure[] = [];
+  for (let page = await recent.get(); !page.empty; page = await recent.startAfter(page.docs.at(-1)).get())
+    found.push(...page.docs.flatMap((entry) => erasureIn(entry) ?? []));
+  return found.filter(({ isDone }) => !isDone);
 }
 
 /** The erasure in an entry of `erasures`; undefined if there is no entry. */
 export function erasureIn(entry: DocumentSnapshot): Erasure | undefined {
   if (!entry.exists) return undefined;
   const at: Timestamp = entry.get('at');
-  return { uid: entry.id, at: at.toDate(), anonymous: entry.get('anonymous') === 'later' ? 'later' : 'now' };
+  const anonymous = entry.get('anonymous') === 'later' ? 'later' : 'now';
+  return { uid: entry.id, at: at.toDate(), anonymous, isDone: entry.get('isDone') === true };
+}
+
+/**
+ * Notes that an account is erased for good. Does nothing in the first hour: a token of the account is still valid, and a
+ * write that began before the entry may still arrive.
+ */
+export async function markDone(db: Firestore, { uid, at }: Erasure, now: Date): Promise<void> {
+  if (now.getTime() - at.getTime() > HOUR_MS)
+    await db.collection('erasures').doc(uid).update({ isDone: true });
 }
 
 /** The days on which anonymous experiences may still be deleted, including today. 0 once all should be deleted. */

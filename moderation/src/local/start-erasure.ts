@@ -17,7 +17,7 @@ export async function startErasure(
   watch: WatchErasures,
   report: (line: string) => void,
 ): Promise<LocalModeration> {
-  const context = { db, accounts, now: () => new Date(), random: Math.random };
+  const context = { db, accounts, now: () => new Date(), random: Math.random, report };
   let work = Promise.resolve();
   const enqueue = (task: () => Promise<void>): void => {
     work = work.then(task).catch((error: Error) => report(`Cannot erase an account: ${error.message}`));

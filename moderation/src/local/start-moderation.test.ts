@@ -12,7 +12,7 @@ let moderation: LocalModeration | undefined;
 const lines: string[] = [];
 
 const EXPERIENCE = anExperience({ createdBy: 'ada' });
-const HELD = { createdBy: 'ada', status: 'held' };
+const HELD = { createdBy: null, status: 'held' };
 
 beforeEach(async () => {
   store = await startTestedStore();

@@ -20,7 +20,8 @@ const noteOf = (uid: string) => ({ reason: 'other', note: `Mail me, ${uid}`, at:
  */
 const ADAS: Readonly<Record<string, Data>> = {
   'experiences/named1': anExperience({ createdBy: ADA, likes: [GRACE, ADA] }),
-  'experiences/named2': { createdBy: ADA, status: 'held' },
+  'experiences/named2': { createdBy: null, status: 'held' },
+  'owners/named2': { uid: ADA },
   'withheld/named2': { experience: anExperience({ createdBy: ADA, likes: [GRACE, ADA] }), state: 'held' },
   'objections/named2': { text: `Wrong, says ${ADA}`, version: null, at: new Date(), isOpen: true },
   ...Object.fromEntries(
@@ -30,7 +31,8 @@ const ADAS: Readonly<Record<string, Data>> = {
     ]),
   ),
   'experiences/graces': anExperience({ createdBy: GRACE, likes: [GRACE, ADA] }),
-  'experiences/held': { createdBy: GRACE, status: 'held' },
+  'experiences/held': { createdBy: null, status: 'held' },
+  'owners/held': { uid: GRACE },
   'withheld/held': { experience: anExperience({ createdBy: GRACE, likes: [ADA, GRACE] }), state: 'held' },
   'cases/graces/reports/uid-of-ada': { uid: ADA, text: 'hash', ...noteOf(ADA) },
   'cases/graces/reports/uid-of-grace': { uid: GRACE, text: 'hash', ...noteOf(GRACE) },

@@ -2,17 +2,15 @@
 export const STUB_STATES = ['held', 'removed'] as const;
 export type StubState = (typeof STUB_STATES)[number];
 
-/** What remains in the place of a held or removed experience. */
+/** What remains in the place of a held or removed experience. It does not name the author, who is in `owners`. */
 export interface Stub {
   readonly id: string;
   readonly state: StubState;
-  /** The creator's uid; null for an anonymous experience. */
-  readonly createdBy: string | null;
 }
 
 /** The stub in a stored document. Undefined for any other document. */
 export function stubIn(id: string, data: unknown): Stub | undefined {
-  const { status, createdBy } = (data ?? {}) as Readonly<Record<string, unknown>>;
+  const { status } = (data ?? {}) as Readonly<Record<string, unknown>>;
   const state = STUB_STATES.find((one) => one === status);
-  return state && { id, state, createdBy: typeof createdBy === 'string' ? createdBy : null };
+  return state && { id, state };
 }

@@ -155,12 +155,12 @@ export const STORED_DATA = {
     isDownloaded: true,
   },
   owners: {
-    what: 'The account that wrote an anonymous experience',
+    what: 'The account that wrote an experience which is anonymous, held or removed',
     place: 'database',
     names: ['owners'],
     account: '`uid`',
     readers: 'that account',
-    until: 'the experience is deleted, or shows the name',
+    until: 'the experience is deleted, or is public and shows the name',
     deletion: 'deletes it with the experience',
     isDownloaded: true,
   },
@@ -205,7 +205,7 @@ export const STORED_DATA = {
     isDownloaded: false,
   },
   erasures: {
-    what: 'That an account asked for its erasure, when, and when its anonymous experiences are deleted',
+    what: 'That an account asked for its erasure, when, when its anonymous experiences are deleted, and that all is done',
     place: 'database',
     names: ['erasures'],
     account: 'the id of the document',

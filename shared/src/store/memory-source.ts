@@ -294,7 +294,8 @@ export function createMemorySource(
         ...decision,
       };
       held.set(id, content);
-      put(id, { createdBy: experience.createdBy, status: content.state });
+      if (experience.createdBy) owners.set(id, experience.createdBy);
+      put(id, { createdBy: null, status: content.state });
     },
     reportOf: (id: string, uid: string) => reports.get(`${id}/${uid}`),
     objectionTo: (id: string) => objections.get(id),

@@ -189,16 +189,17 @@ export function testCommands(tested: () => TestedCommands): void {
     await commands.report(id, report, uid);
     await expect(commands.report(id, { reason: 'other', note: '' }, uid)).rejects.toMatchObject(refused);
     expect(await commands.hasReported(id, uid)).toBe(true);
-    await store(id, { createdBy: uid, status: 'held' });
+    const own = await commands.create(fields(anonymous), uid);
+    await store(own, { createdBy: null, status: 'held' });
     const { createdBy: _by, createdByName: _name, ...version } = edit({ role: 'Nurse' });
-    await commands.object(id, 'Nobody is named.', version);
-    await commands.object(id, 'Nobody is named.', { ...version });
-    await expect(commands.object(id, 'Really.', version)).rejects.toMatchObject(refused);
-    await expect(commands.object(id, 'Nobody is named.', null)).rejects.toMatchObject(refused);
+    await commands.object(own, 'Nobody is named.', version);
+    await commands.object(own, 'Nobody is named.', { ...version });
+    await expect(commands.object(own, 'Really.', version)).rejects.toMatchObject(refused);
+    await expect(commands.object(own, 'Nobody is named.', null)).rejects.toMatchObject(refused);
     const other = { ...version, role: 'Doctor' };
-    await expect(commands.object(id, 'Nobody is named.', other)).rejects.toMatchObject(refused);
+    await expect(commands.object(own, 'Nobody is named.', other)).rejects.toMatchObject(refused);
     const sent = { text: 'Nobody is named.', version, isOpen: true };
-    expect(await commands.readObjection(id)).toMatchObject(sent);
+    expect(await commands.readObjection(own)).toMatchObject(sent);
   });
 
   test('a like is added once and taken back, and others stay', async () => {
