@@ -1,6 +1,7 @@
 import { experienceFields } from '@portal/shared/testing/builders';
 import { encodeFields } from '../../e2e/support/encode-fields.ts';
 import type { ExperienceFields } from '../../shared/src/model/experience.ts';
+import { personOf } from '../../shared/src/model/person.ts';
 
 const DATABASE = 'projects/demo-portal/databases/(default)';
 
@@ -52,7 +53,7 @@ export function experienceWrite(index: number, fields: object = {}): object {
  * Creates an experience as the page does. Every experience has a different author, because an account may create only
  * ten a day.
  */
-export function createExperience(
+export async function createExperience(
   port: number,
   index: number,
   fields: Partial<ExperienceFields> = {},
@@ -61,7 +62,7 @@ export function createExperience(
   const { company = companyOf(index) } = fields;
   const pace = {
     update: {
-      name: documentName(`pace/${uid}`),
+      name: documentName(`pace/${await personOf({ providerId: 'google.com', uid })}`),
       fields: encodeFields({ experience: idOf(index), count: 1, edits: 0, companies: [company] }),
     },
     updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }],
@@ -72,7 +73,11 @@ export function createExperience(
 
 /** A token without a signature, like the SDK's tokens for emulators. */
 function tokenOf(sub: string, name: string): string {
-  const claims = { sub, name, firebase: { sign_in_provider: 'custom' } };
+  const claims = {
+    sub,
+    name,
+    firebase: { sign_in_provider: 'google.com', identities: { 'google.com': [sub] } },
+  };
   const parts = [{ alg: 'none', type: 'JWT' }, claims];
   return parts.map((part) => `${Buffer.from(JSON.stringify(part)).toString('base64url')}.`).join('');
 }

@@ -1,4 +1,6 @@
+import { createPerson } from 'local-backend/auth';
 import type { Pace } from '../../shared/src/model/pace.ts';
+import { personOf } from '../../shared/src/model/person.ts';
 import * as builders from '../../shared/src/testing/builders.ts';
 import { encodeFields } from './encode-fields.ts';
 import { collectionUrl } from './spec-portal.ts';
@@ -48,11 +50,19 @@ export async function seedHeld(
 export const removeExperience = async (id: string): Promise<void> =>
   askAsOwner('DELETE', await documentUrl('experiences', id));
 
-/** Writes an account's pace: how many experiences the account has created and edited today and this year. */
-export const seedPace = (uid: string, counts: Partial<Pace>): Promise<void> => {
+/** The hash of the person who signs in under a name. */
+export const personUnder = (name: string): Promise<string> =>
+  personOf({ providerId: 'google.com', uid: createPerson(name).sub });
+
+/** Writes the pace of whoever signs in under a name: how many experiences they have created and edited today and this year. */
+export const seedPace = async (name: string, counts: Partial<Pace>): Promise<void> => {
   const pace = { experience: 'seeded', count: 0, edits: 0, companies: [], at: new Date(), ...counts };
-  return seedDocument(uid, pace, 'pace');
+  await seedDocument(await personUnder(name), pace, 'pace');
 };
+
+/** The stored pace of whoever signs in under a name. */
+export const readPace = async (name: string): Promise<StoredFields | undefined> =>
+  readStored('pace', await personUnder(name));
 
 /** Stores the owner of an anonymous experience. */
 export const seedOwner = (id: string, uid: string): Promise<void> => seedDocument(id, { uid }, 'owners');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { loadedModules } from '../support/loaded-modules.ts';
-import { readStored } from '../support/seed.ts';
+import { readPace } from '../support/seed.ts';
 import { fillNewExperience, openAddForm, openUnder } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -28,7 +28,7 @@ test('the form opens without a network once the page was idle', async ({ page, c
 });
 
 test('the first save of a visit can be made without a network', async ({ page, context, pageErrors }) => {
-  const uid = await openUnder(page, 'Offline Closer');
+  await openUnder(page, 'Offline Closer');
   const codeForWriting = page.waitForResponse(
     async (response) =>
       response.url().endsWith('.js') && (await response.text()).includes('google.firestore.v1'),
@@ -49,7 +49,7 @@ test('the first save of a visit can be made without a network', async ({ page, c
 
   await context.setOffline(false);
   await expect(page.getByText('SAVED OFFLINE is shared.')).toBeVisible();
-  expect(await readStored('pace', uid)).toMatchObject({ count: { integerValue: '1' } });
+  expect(await readPace('Offline Closer')).toMatchObject({ count: { integerValue: '1' } });
   // The console reports the lost network.
   expect(pageErrors.splice(0).filter((error) => /Cannot save|ChunkLoad/.test(error))).toEqual([]);
 });

@@ -166,7 +166,7 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await decision.getByRole('button', { name: 'Cancel' }).click();
   await hold('Moderation', entry);
   await seedSaved(uid, ['contract', 'gone']);
-  await seedPace(uid, { count: 1 });
+  await seedPace('Alan Turing', { count: 1 });
   await seed(encodeFields({ createdBy: uid, difficulty: 4, likes: [uid] }));
   await page.goto('/#experiences?mine=own');
   await hold('Experiences, after a rename', page);

@@ -1,5 +1,7 @@
 import {
   askAsOwner,
+  personUnder,
+  readPace,
   readStored,
   seed,
   seedDocument,
@@ -11,10 +13,12 @@ import { signInUnder } from '../support/sign-in.ts';
 import { openDetail, openUnder } from '../support/steps.ts';
 import { expect, signedInUid, test } from '../support/test.ts';
 
+const NOTHING = { stringValue: '' };
+
 /** The paths of the account's documents and experiences that are still stored. */
 async function leftOf(uid: string): Promise<readonly string[]> {
   const wanted = [
-    ...['saved', 'pace', 'erasures'].map((name) => [name, uid]),
+    ...['saved', 'erasures'].map((name) => [name, uid]),
     ...['experiences', 'owners', 'tombstones'].flatMap((name) =>
       ['named', 'hidden'].map((kind) => [name, `${kind}-${uid}`]),
     ),
@@ -33,7 +37,7 @@ const hasAccount = async (uid: string): Promise<boolean> => {
   return users !== undefined;
 };
 
-test('an erasure leaves nothing of an account, refuses a second device, and a new sign-in is a new account', async ({
+test('an erasure leaves nothing of an account but numbers, refuses a second device, and a new sign-in is a new account', async ({
   page,
   browser,
   pageErrors,
@@ -46,9 +50,10 @@ test('an erasure leaves nothing of an account, refuses a second device, and a ne
   await seed(`hidden-${uid}`, { company: 'ERASED DATA', date, createdBy: null, createdByName: 'Anonymous' });
   await seedOwner(`hidden-${uid}`, uid);
   await seedSaved(uid, ['one']);
-  await seedPace(uid, { count: 2 });
+  await seedPace(name, { count: 2, companies: ['ERASED DATA', 'ERASED DATA'] });
   const liked = `liked-${uid}`;
-  await seedDocument(`${uid}`, { experience: liked, count: 1, at: new Date() }, 'reportPace');
+  const person = await personUnder(name);
+  await seedDocument(person, { experience: liked, count: 1, at: new Date() }, 'reportPace');
   await seed(liked, { company: `LIKED BY ${name.toUpperCase()}`, date, likes: ['grace', uid] });
   const second = await browser.newPage();
   await openUnder(second, name);
@@ -69,7 +74,12 @@ test('an erasure leaves nothing of an account, refuses a second device, and a ne
     .toEqual([`erasures/${uid}`, `tombstones/named-${uid}`, `tombstones/hidden-${uid}`]);
   await expect.poll(() => hasAccount(uid)).toBe(false);
   expect(JSON.stringify(await readStored('experiences', liked))).not.toContain(uid);
-  expect(await readStored('reportPace', uid)).toBeUndefined();
+  const emptied = { count: { integerValue: '2' }, companies: { arrayValue: { values: [NOTHING, NOTHING] } } };
+  expect(await readPace(name)).toMatchObject({ experience: NOTHING, ...emptied });
+  expect(await readStored('reportPace', person)).toMatchObject({
+    experience: NOTHING,
+    count: { integerValue: '1' },
+  });
 
   await detail.getByRole('button', { name: /^Like/ }).click();
   await expect(second.getByText('Your like was not saved. This account is blocked')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { readStored, seed, seedDocument, seedPace } from '../support/seed.ts';
+import { personUnder, readPace, readStored, seed, seedDocument, seedPace } from '../support/seed.ts';
 import { cardOf, fillNewExperience, openEditForm, openUnder, search } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -35,8 +35,9 @@ for (const isNamed of [true, false]) {
   const which = isNamed ? 'a named' : 'an anonymous';
   test(`${which} experience whose answer was lost is stored once`, async ({ page, pageErrors }) => {
     const company = isNamed ? 'WRITTEN TWICE' : 'WRITTEN TWICE UNNAMED';
-    const uid = await openUnder(page, isNamed ? 'Twice Writer' : 'Twice Unnamed');
-    const sent = await loseAnswer(page, company, async () => (await readStored('pace', uid)) !== undefined);
+    const name = isNamed ? 'Twice Writer' : 'Twice Unnamed';
+    await openUnder(page, name);
+    const sent = await loseAnswer(page, company, async () => (await readPace(name)) !== undefined);
     const form = await fillNewExperience(page, company);
     await form.getByRole('checkbox', { name: 'Show my name' }).setChecked(isNamed);
     await saveIn(page).click();
@@ -44,7 +45,7 @@ for (const isNamed of [true, false]) {
     expect(sent).toHaveLength(2);
     await expect(page.getByText('Shared.')).toBeAttached();
     await expect(await find(page, company)).toHaveCount(1);
-    expect(await readStored('pace', uid)).toMatchObject({ count: { integerValue: '1' } });
+    expect(await readPace(name)).toMatchObject({ count: { integerValue: '1' } });
     // The console reports the lost network.
     expect(pageErrors.splice(0).filter((error) => error.includes('Cannot save'))).toEqual([]);
   });
@@ -54,7 +55,7 @@ test('an edit whose answer was lost is counted once', async ({ page, pageErrors 
   const company = 'EDITED TWICE';
   const uid = await openUnder(page, 'Twice Editor');
   await seed(company, { company, createdBy: uid, createdByName: 'Twice Editor' });
-  const sent = await loseAnswer(page, company, async () => (await readStored('pace', uid)) !== undefined);
+  const sent = await loseAnswer(page, company, async () => (await readPace('Twice Editor')) !== undefined);
   await (await find(page, company)).click();
   const form = await openEditForm(page);
   await form.getByRole('combobox', { name: 'Role' }).fill('Astronaut');
@@ -62,7 +63,7 @@ test('an edit whose answer was lost is counted once', async ({ page, pageErrors 
   await expect(form).toBeHidden();
   expect(sent).toHaveLength(2);
   expect(await readStored('experiences', company)).toMatchObject({ role: { stringValue: 'Astronaut' } });
-  expect(await readStored('pace', uid)).toMatchObject({
+  expect(await readPace('Twice Editor')).toMatchObject({
     count: { integerValue: '0' },
     edits: { integerValue: '1' },
   });
@@ -72,8 +73,8 @@ test('an edit whose answer was lost is counted once', async ({ page, pageErrors 
 
 test('a limit that is reached is told, and the text is kept', async ({ page, pageErrors }) => {
   const company = 'ONE TOO MANY';
-  const uid = await openUnder(page, 'Busy Writer');
-  await seedPace(uid, { companies: [company, company, company] });
+  await openUnder(page, 'Busy Writer');
+  await seedPace('Busy Writer', { companies: [company, company, company] });
   const form = await fillNewExperience(page, company);
   await saveIn(page).click();
   const year = new Date().getUTCFullYear() + 1;
@@ -85,9 +86,10 @@ test('a limit that is reached is told, and the text is kept', async ({ page, pag
 });
 
 test('a blocked account is told so at once, and the text is kept', async ({ page, pageErrors }) => {
-  const uid = await openUnder(page, 'Blocked Writer');
+  await openUnder(page, 'Blocked Writer');
   const form = await fillNewExperience(page, 'NOT WANTED');
-  await seedDocument(uid, { why: 'Advertisements.', at: new Date() }, 'blocked');
+  const person = await personUnder('Blocked Writer');
+  await seedDocument(person, { why: 'Advertisements.', at: new Date() }, 'blocked');
   await saveIn(page).click();
   await expect(form.getByRole('alert')).toContainText(
     'This account is blocked, by the operator of this portal',

@@ -1,16 +1,36 @@
-import { type ErasableAccounts, eraseAccount as erase, sweepErasures as sweep } from '@portal/moderation';
-import { type FirebaseAuthError, getAuth } from 'firebase-admin/auth';
+import {
+  type ErasableAccounts,
+  eraseAccount as erase,
+  eraseVanished,
+  personOf,
+  sweepErasures as sweep,
+} from '@portal/moderation';
+import { type FirebaseAuthError, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { warn } from 'firebase-functions/logger';
+import { runWith } from 'firebase-functions/v1';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { database, db } from './firestore.ts';
 
+const peopleIn = ({ providerData }: Pick<UserRecord, 'providerData'>): Promise<string[]> =>
+  Promise.all(providerData.map(personOf));
+
+const isMissing = (error: FirebaseAuthError): boolean => error.code === 'auth/user-not-found';
+
 const accounts: ErasableAccounts = {
+  async peopleOf(uid) {
+    const account = await getAuth()
+      .getUser(uid)
+      .catch((error: FirebaseAuthError) => {
+        if (!isMissing(error)) throw error;
+      });
+    return account ? peopleIn(account) : [];
+  },
   async delete(uid) {
     await getAuth()
       .deleteUser(uid)
       .catch((error: FirebaseAuthError) => {
-        if (error.code !== 'auth/user-not-found') throw error;
+        if (!isMissing(error)) throw error;
       });
   },
 };
@@ -27,6 +47,11 @@ export const eraseAccount = onDocumentWritten(
     if (data?.after.exists) await erase(context, data.after.id);
   },
 );
+
+/** Erases what is left of an account that was deleted otherwise: by the account itself through Firebase's API, or in the console. */
+export const cleanUpAccount = runWith({ maxInstances: 2, serviceAccount, failurePolicy: true })
+  .auth.user()
+  .onDelete(async (account) => eraseVanished(context, account.uid, await peopleIn(account)));
 
 /** Deletes anonymous experiences that wait for their day, and finishes what has failed. */
 export const sweepErasures = onSchedule(

@@ -3,14 +3,15 @@
  * Functions, the local portal and commands.
  */
 
-export { reportedTextOf } from '@portal/shared/moderation';
+export { personOf, reportedTextOf } from '@portal/shared/moderation';
 export { idsOfAuthor } from './account/account-data.ts';
-export { blockAccount, isKnownAccount, readBlocked, unblockAccount } from './account/block-account.ts';
+export { blockPerson, readBlocked, unblockPerson } from './account/block-person.ts';
 export { createModeration, DEFAULT_LIMITS, type Moderation } from './create-moderation.ts';
 export {
   type ErasableAccounts,
   type ErasureContext,
   eraseAccount,
+  eraseVanished,
   sweepErasures,
 } from './erasure/erase-account.ts';
 export { type ErasedAgain, eraseAgain } from './erasure/erase-again.ts';

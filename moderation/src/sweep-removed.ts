@@ -1,4 +1,4 @@
-import type { Firestore, Timestamp } from '@google-cloud/firestore';
+import type { Firestore, Query, Timestamp } from '@google-cloud/firestore';
 import { eraseTraces } from './erase-traces.ts';
 import { finishAll } from './finish-all.ts';
 import { deleteExperience } from './remove-experience.ts';
@@ -8,11 +8,12 @@ const DAY_MS = 86_400_000;
 /** For so many days, nobody can publish a withheld text again. */
 const DAYS_UNTIL_FORGOTTEN = 365;
 const MAX_FORGOTTEN = 500;
+/** The collections in which an erasure leaves something of a person until a time. */
+const LEFT = ['pace', 'reportPace', 'blocked'];
 
 /**
- * Forgets which texts were withheld a year ago, and erases the removed texts whose time is over. A text that a moderator
- * has restored meanwhile stays. A text that cannot be
- * erased does not stop the others.
+ * Forgets which texts were withheld a year ago, and what was left of erased people until now. Erases the removed texts whose
+ * time is over. A text that a moderator has restored meanwhile stays. A text that cannot be erased does not stop the others.
  */
 export async function sweepRemoved(db: Firestore, now: Date): Promise<void> {
   const isOver = (until: Timestamp | null | undefined): boolean => until != null && until.toDate() <= now;
@@ -26,8 +27,15 @@ export async function sweepRemoved(db: Firestore, now: Date): Promise<void> {
   };
   const tasks = over.docs.map((held) => () => eraseRemoved(held.id));
   const old = new Date(now.getTime() - DAYS_UNTIL_FORGOTTEN * DAY_MS);
-  const forgotten = await db.collection('withheldTexts').where('at', '<=', old).limit(MAX_FORGOTTEN).get();
+  const texts = db.collection('withheldTexts').where('at', '<=', old);
+  const people = LEFT.map((name) => db.collection(name).where('until', '<=', now));
+  const forgets = [texts, ...people].map((expired) => () => forget(db, expired));
+  await finishAll('removals', [...tasks, ...forgets]);
+}
+
+async function forget(db: Firestore, expired: Query): Promise<void> {
+  const { docs } = await expired.limit(MAX_FORGOTTEN).get();
   const batch = db.batch();
-  for (const { ref } of forgotten.docs) batch.delete(ref);
-  await finishAll('removals', [...tasks, async () => void (await batch.commit())]);
+  for (const { ref, updateTime } of docs) batch.delete(ref, { lastUpdateTime: updateTime });
+  await batch.commit();
 }

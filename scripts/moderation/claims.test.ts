@@ -5,6 +5,7 @@ function accountsWith(claims: Readonly<Record<string, object>>) {
   const written: object[] = [];
   const accounts: Accounts = {
     read: async (uid) => claims[uid] as Awaited<ReturnType<Accounts['read']>>,
+    peopleOf: async () => undefined,
     write: async (_, claims) => void written.push(claims),
   };
   return { accounts, written };

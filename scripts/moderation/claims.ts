@@ -1,3 +1,4 @@
+import { personOf } from '@portal/shared/moderation';
 import { GoogleAuth } from 'google-auth-library';
 import { PROJECT_ID } from '../config/portal-config.ts';
 import { readPorts } from '../config/ports.ts';
@@ -9,6 +10,8 @@ const CLAIM = 'moderator';
 export interface Accounts {
   /** The claims of an account. Undefined if there is no such account. */
   read(uid: string): Promise<Claims | undefined>;
+  /** The hashes of the person behind an account, one for each identity provider. Undefined if there is no such account. */
+  peopleOf(uid: string): Promise<readonly string[] | undefined>;
   write(uid: string, claims: Claims): Promise<void>;
 }
 
@@ -37,10 +40,19 @@ export async function setModeratorClaim(
  */
 export function openAccounts(project: string | undefined, environment: NodeJS.ProcessEnv): Accounts {
   const call = project === undefined ? callEmulator(environment) : callProject(project);
+  const find = async (localId: string): Promise<User | undefined> => {
+    const { users = [] } = (await call('lookup', { localId: [localId] })) as { users?: readonly User[] };
+    return users[0];
+  };
   return {
     async read(localId) {
-      const { users = [] } = (await call('lookup', { localId: [localId] })) as { users?: readonly User[] };
-      return users[0] && JSON.parse(users[0].customAttributes || '{}');
+      const user = await find(localId);
+      return user && JSON.parse(user.customAttributes || '{}');
+    },
+    async peopleOf(localId) {
+      const { providerUserInfo = [] } = (await find(localId)) ?? {};
+      const people = providerUserInfo.map(({ providerId, rawId }) => personOf({ providerId, uid: rawId }));
+      return people.length > 0 ? Promise.all(people) : undefined;
     },
     async write(localId, claims) {
       await call('update', { localId, customAttributes: JSON.stringify(claims) });
@@ -51,6 +63,7 @@ export function openAccounts(project: string | undefined, environment: NodeJS.Pr
 interface User {
   /** The claims as JSON. */
   readonly customAttributes?: string;
+  readonly providerUserInfo?: readonly { readonly providerId: string; readonly rawId: string }[];
 }
 
 type Call = (method: 'lookup' | 'update', body: object) => Promise<unknown>;

@@ -2,6 +2,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import { anExperience, type LocalStore, startLocalStore } from '@portal/counting/testing';
 import { CommandError } from '../support/root.ts';
 import { runScript } from '../testing/run-script.ts';
+import type { Accounts } from './claims.ts';
 import { COMMANDS, runModeration } from './run-moderation.ts';
 
 let store: LocalStore;
@@ -21,9 +22,22 @@ async function run(name: string, ...words: readonly string[]): Promise<readonly 
   const command = COMMANDS.get(name);
   if (!command) throw new Error(`There is no command ${name}`);
   const lines: string[] = [];
-  await runModeration(command, words, environment(), (line) => lines.push(line));
+  await runModeration(
+    command,
+    words,
+    environment(),
+    (line) => lines.push(line),
+    () => accounts,
+  );
   return lines.slice(1);
 }
+
+/** Everybody but `gone` has an account. */
+const accounts: Accounts = {
+  read: async () => undefined,
+  write: async () => undefined,
+  peopleOf: async (uid) => (uid === 'gone' ? undefined : [`${uid}-at-provider`]),
+};
 
 const HIDDEN = { createdBy: null, createdByName: 'Anonymous' };
 
@@ -52,15 +66,15 @@ test('an account is blocked once, with the reason and the time, and unblocked', 
   ]);
   expect(await paths()).toEqual(SEEDED);
   expect(await run('block', 'mallory', '--why', 'Spam')).toEqual(['Blocked the account mallory: Spam']);
-  const entry = (await db.doc('blocked/mallory').get()).data();
+  const entry = (await db.doc('blocked/mallory-at-provider').get()).data();
   expect(entry).toEqual({ why: 'Spam', at: expect.anything() });
   expect(await run('block', 'mallory', '--why', 'Other')).toEqual([
     `The account is blocked already, since ${entry?.at.toDate().toISOString()}: Spam`,
   ]);
-  expect((await db.doc('blocked/mallory').get()).data()).toEqual(entry);
+  expect((await db.doc('blocked/mallory-at-provider').get()).data()).toEqual(entry);
 
   expect(await run('unblock', 'mallory', '--dry-run')).toHaveLength(2);
-  expect(await paths()).toContain('blocked/mallory');
+  expect(await paths()).toContain('blocked/mallory-at-provider');
   expect(await run('unblock', 'mallory')).toEqual([
     expect.stringMatching(/^Unblocked the account mallory, .*: Spam$/),
   ]);
@@ -68,20 +82,12 @@ test('an account is blocked once, with the reason and the time, and unblocked', 
   expect(await paths()).toEqual(SEEDED);
 });
 
-test.each([
-  ['cases/x/reports/ada', { uid: 'ada' }],
-  ['reportPace/ada', {}],
-  ['moderators/ada', {}],
-  ['withheld/x', { experience: { likes: ['ada'] } }],
-])('an account is known by %s', async (path, data) => {
-  await db.doc(path).set(data);
-  expect(await run('block', 'ada', '--why', 'Spam')).toEqual(['Blocked the account ada: Spam']);
-});
-
-test('an account that has written nothing is blocked, and the command says so', async () => {
-  expect(await run('block', 'malory', '--why', 'Spam')).toEqual([
-    'This account has not written anything. Check its id',
-    'Blocked the account malory: Spam',
+test('who has no account cannot be blocked, and what they wrote goes nevertheless', async () => {
+  await db.doc('experiences/one').set(anExperience({ createdBy: 'gone' }));
+  await expect(run('block', 'gone', '--why', 'Spam')).rejects.toThrow('There is no account gone');
+  expect(await run('remove', 'one', '--why', 'Spam', '--author')).toEqual([
+    'Removed experiences of the author: 1',
+    'The account was deleted, so nobody is blocked',
   ]);
 });
 
@@ -131,7 +137,7 @@ test('all of an author goes, the account is blocked, and no line has its id', as
     'experiences/adas',
     'tombstones/hidden',
     'tombstones/named',
-    'blocked/mallory',
+    'blocked/mallory-at-provider',
   ]);
 });
 

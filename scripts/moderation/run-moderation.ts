@@ -1,16 +1,15 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { escapeControls, format } from '@portal/counting/store';
 import {
-  blockAccount,
+  blockPerson,
   grantModeration,
   idsOfAuthor,
-  isKnownAccount,
   readBlocked,
   readExperience,
   readModerator,
   removeExperience,
   revokeModeration,
-  unblockAccount,
+  unblockPerson,
 } from '@portal/moderation';
 import { chooseFirestore, describeFirestore, openFirestore } from '../firestore/firestore-client.ts';
 import { CommandError } from '../support/root.ts';
@@ -45,12 +44,13 @@ export async function runModeration(
   args: readonly string[],
   environment: NodeJS.ProcessEnv = process.env,
   print: (line: string) => void = console.log,
+  open = openAccounts,
 ): Promise<void> {
   const options = parseModerationOptions(args, usage);
   const target = chooseFirestore(options.project, environment);
   const db = await openFirestore(target);
   print(`In ${describeFirestore(target)}`);
-  const accounts = openAccounts(options.project, environment);
+  const accounts = open(options.project, environment);
   const lines = await run(db, options, accounts).catch((error: Error) => {
     throw error instanceof CommandError
       ? error
@@ -60,25 +60,51 @@ export async function runModeration(
     print(escapeControls(line));
 }
 
-async function block(db: Firestore, { id, why, dryRun }: ModerationOptions): Promise<readonly string[]> {
-  const before = await (dryRun ? readBlocked(db, id) : blockAccount(db, id, why));
-  if (before) return [`The account is blocked already, since ${before.at.toISOString()}: ${before.why}`];
-  const isKnown = await isKnownAccount(db, id);
-  return [
-    ...(isKnown ? [] : ['This account has not written anything. Check its id']),
-    `${dryRun ? 'Would block' : 'Blocked'} the account ${id}: ${why}`,
-  ];
+/** The person behind an account; a person with several providers is as many people. */
+async function peopleOf(accounts: Accounts, uid: string): Promise<readonly string[]> {
+  const people = await accounts.peopleOf(uid);
+  if (people) return people;
+  throw new CommandError(
+    `There is no account ${uid}, or it was deleted. Its person can be blocked or unblocked with the next account`,
+  );
 }
 
-async function unblock(db: Firestore, { id, dryRun }: ModerationOptions): Promise<readonly string[]> {
-  const before = await (dryRun ? readBlocked(db, id) : unblockAccount(db, id));
+async function block(
+  db: Firestore,
+  { id, why, dryRun }: ModerationOptions,
+  accounts: Accounts,
+): Promise<readonly string[]> {
+  const before = await blockAll(db, await peopleOf(accounts, id), why, dryRun);
+  if (before) return [`The account is blocked already, since ${before.at.toISOString()}: ${before.why}`];
+  return [`${dryRun ? 'Would block' : 'Blocked'} the account ${id}: ${why}`];
+}
+
+/** The block before, or undefined if somebody was not blocked. */
+async function blockAll(db: Firestore, people: readonly string[], why: string, dryRun: boolean) {
+  const before = people.map((person) => (dryRun ? readBlocked(db, person) : blockPerson(db, person, why)));
+  const blocks = await Promise.all(before);
+  return blocks.every(Boolean) ? blocks[0] : undefined;
+}
+
+async function unblock(
+  db: Firestore,
+  { id, dryRun }: ModerationOptions,
+  accounts: Accounts,
+): Promise<readonly string[]> {
+  const people = await peopleOf(accounts, id);
+  const blocks = people.map((person) => (dryRun ? readBlocked(db, person) : unblockPerson(db, person)));
+  const before = (await Promise.all(blocks)).find(Boolean);
   if (!before) return ['The account is not blocked'];
   return [
     `${dryRun ? 'Would unblock' : 'Unblocked'} the account ${id}, blocked since ${before.at.toISOString()}: ${before.why}`,
   ];
 }
 
-async function remove(db: Firestore, options: ModerationOptions): Promise<readonly string[]> {
+async function remove(
+  db: Firestore,
+  options: ModerationOptions,
+  accounts: Accounts,
+): Promise<readonly string[]> {
   const { id, why, dryRun } = options;
   const stored = await readExperience(db, id);
   if (stored === 'unknown') throw new CommandError(`There is no experience ${id}`);
@@ -87,7 +113,7 @@ async function remove(db: Firestore, options: ModerationOptions): Promise<readon
       throw new CommandError(`The experience is deleted already, so its author is not known any more`);
     if (stored.author === undefined)
       throw new CommandError('Nobody owns the experience: remove it without --author');
-    return removeAll(db, stored.author, options);
+    return removeAll(db, stored.author, options, accounts);
   }
   if (!dryRun) await removeExperience(db, id);
   if (stored === 'deleted') return ['The experience is deleted already'];
@@ -103,13 +129,18 @@ async function removeAll(
   db: Firestore,
   author: string,
   { id, why, dryRun }: ModerationOptions,
+  accounts: Accounts,
 ): Promise<readonly string[]> {
-  const before = await (dryRun ? readBlocked(db, author) : blockAccount(db, author, why));
+  const people = await accounts.peopleOf(author);
+  const before = people && (await blockAll(db, people, why, dryRun));
+  const blocked = before
+    ? 'The account is blocked already'
+    : `${dryRun ? 'Would block' : 'Blocked'} the account: ${why}`;
   const others = (await idsOfAuthor(db, author)).filter((other) => other !== id);
   if (!dryRun) for (const one of [...others, id]) await removeExperience(db, one);
   return [
     `${dryRun ? 'Would remove' : 'Removed'} experiences of the author: ${format(others.length + 1)}`,
-    before ? 'The account is blocked already' : `${dryRun ? 'Would block' : 'Blocked'} the account: ${why}`,
+    people ? blocked : 'The account was deleted, so nobody is blocked',
   ];
 }
 

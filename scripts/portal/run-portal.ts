@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { startCounting } from '@portal/counting/local';
-import type { ErasableAccounts } from '@portal/moderation';
+import { type ErasableAccounts, personOf } from '@portal/moderation';
 import { startErasure, startModeration, watchDatabase } from '@portal/moderation/local';
 import { startFirestoreServer } from 'local-backend';
 import { openAccounts, startAuthEmulator, startSignInPage, useAuthEmulator } from 'local-backend/auth';
@@ -78,7 +78,13 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
   const signal = AbortSignal.any([failure.signal, stop]);
   try {
     const signingIn = startSignIn();
-    const accounts = { delete: async (uid: string) => (await signingIn).deleteAccount(uid) };
+    const accounts: ErasableAccounts = {
+      async peopleOf(uid) {
+        const known = (await signingIn).accounts.all().filter((one) => one.uid === uid);
+        return Promise.all(known.map(({ sub }) => personOf({ providerId: 'google.com', uid: sub })));
+      },
+      delete: async (uid) => (await signingIn).deleteAccount(uid),
+    };
     const parts = [startStore(accounts), signingIn, build(signal)] as const;
     for (const part of parts) part.catch((error) => failure.abort(error));
     await Promise.allSettled(parts);
@@ -148,7 +154,7 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
       report,
     });
     stops.push(page.close);
-    return { url: page.url, auth: emulator.url, deleteAccount: emulator.deleteAccount };
+    return { url: page.url, auth: emulator.url, accounts, deleteAccount: emulator.deleteAccount };
   }
 }
 

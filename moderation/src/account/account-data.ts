@@ -2,10 +2,8 @@ import type { Firestore, Query } from '@google-cloud/firestore';
 import { collectionsOf, isKeyedByAccount } from '@portal/shared/personal-data';
 import { shuffle } from '../shuffle.ts';
 
-/** What stays after an erasure: the operator's entry, and the request itself. */
-const STAYS = ['blocked', 'erasures'];
-/** The collections whose documents have the uid as their id. */
-const KEYED_BY_ACCOUNT = collectionsOf(isKeyedByAccount).filter((name) => !STAYS.includes(name));
+/** The collections whose documents have the uid as their id. The request for the erasure stays. */
+const KEYED_BY_ACCOUNT = collectionsOf(isKeyedByAccount).filter((name) => name !== 'erasures');
 
 /** Where an account's likes are: in an experience, or in the copy of an experience that is held. */
 const LIKES = [

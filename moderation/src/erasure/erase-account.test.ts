@@ -1,8 +1,9 @@
 import { anExperience, startLocalStore } from '@portal/counting/testing';
-import { collectionsOf } from '@portal/shared/personal-data';
+import { collectionsOf, isKeyedByPerson } from '@portal/shared/personal-data';
 import { type Database, StatusError } from 'local-backend';
-import { ADA, askForErasure, type ErasedStore, startErasedStore } from '../testing/erased-store.ts';
-import { eraseAccount, sweepErasures } from './erase-account.ts';
+import { sweepRemoved } from '../sweep-removed.ts';
+import { ADA, askForErasure, type ErasedStore, PERSON, startErasedStore } from '../testing/erased-store.ts';
+import { eraseAccount, eraseVanished, sweepErasures } from './erase-account.ts';
 
 let store: ErasedStore;
 /** The number that decides what the sweep deletes. */
@@ -17,6 +18,7 @@ afterEach(() => store.close());
 const HIDDEN = ['experiences/hidden1', 'experiences/hidden2', 'experiences/hidden3'];
 const hidden = async () => (await store.paths()).filter((path) => HIDDEN.includes(path));
 
+const NOBODY = { peopleOf: async () => [] };
 const fail = () => Promise.reject(new Error('No right to delete accounts'));
 
 /** The names of the collections in these paths, those below documents included. */
@@ -25,7 +27,7 @@ const collectionsIn = (paths: readonly string[]): readonly string[] =>
 
 test('no document of any collection names an erased account, except the entry that keeps it blocked', async () => {
   await askForErasure(store, 'now');
-  const naming = collectionsOf(({ account }) => account !== undefined).filter((name) => name !== 'blocked');
+  const naming = collectionsOf((row) => row.account !== undefined && !isKeyedByPerson(row));
   expect(collectionsIn(await store.pathsWith(ADA))).toEqual(expect.arrayContaining([...naming]));
   await eraseAccount(store.context, ADA);
   expect(await store.pathsWith(ADA)).toEqual([`erasures/${ADA}`]);
@@ -48,13 +50,74 @@ test('the ids of erased experiences are not used again, and what belongs to othe
   expect(store.accounts).toEqual(new Set(['uid-of-grace']));
 });
 
+const YEAR = new Date().getUTCFullYear();
+const at = new Date(Date.UTC(YEAR, 4, 1, 12));
+const PACE = { experience: 'named1', count: 3, edits: 2, companies: ['ACME', 'OTHER'], at };
+const read = async (path: string) => {
+  const data = (await store.db.doc(path).get()).data();
+  return (
+    data && Object.fromEntries(Object.entries(data).map(([key, value]) => [key, value?.toDate?.() ?? value]))
+  );
+};
+const write = (path: string, data: object) => store.db.doc(`${path}/${PERSON}`).set(data);
+
+test('of a person stay numbers and times, without companies and ids, until their year or day ends', async () => {
+  await write('pace', PACE);
+  await write('reportPace', { experience: 'graces', count: 4, at });
+  await askForErasure(store, 'now');
+  await eraseAccount(store.context, ADA);
+  const [nextYear, nextDay] = [new Date(Date.UTC(YEAR + 1, 0)), new Date(Date.UTC(YEAR, 4, 2))];
+  expect(await read(`pace/${PERSON}`)).toEqual({
+    ...PACE,
+    experience: '',
+    companies: ['', ''],
+    until: nextYear,
+  });
+  expect(await read(`reportPace/${PERSON}`)).toEqual({ experience: '', count: 4, at, until: nextDay });
+  expect(await read(`blocked/${PERSON}`)).toBeUndefined();
+  await sweepRemoved(store.db, new Date(nextYear.getTime() - 1));
+  expect(await read(`reportPace/${PERSON}`)).toBeUndefined();
+  expect(await read(`pace/${PERSON}`)).toBeDefined();
+  await sweepRemoved(store.db, nextYear);
+  expect(await read(`pace/${PERSON}`)).toBeUndefined();
+});
+
+test('a block stays for a year, and a person whose anonymous experiences wait adds nothing meanwhile', async () => {
+  const asked = store.context.now();
+  const after = (days: number) => new Date(asked.getTime() + days * 86_400_000);
+  await askForErasure(store, 'later');
+  await eraseAccount(store.context, ADA);
+  const waiting = await read(`blocked/${PERSON}`);
+  expect(waiting).toMatchObject({
+    why: 'An earlier account of this person is being deleted.',
+    until: after(14),
+  });
+  await sweepRemoved(store.db, after(14));
+  expect(await read(`blocked/${PERSON}`)).toBeUndefined();
+
+  await write('blocked', { why: 'Spam', at });
+  store.accounts.add(ADA);
+  await eraseAccount(store.context, ADA);
+  expect(await read(`blocked/${PERSON}`)).toEqual({ why: 'Spam', at, until: after(365) });
+});
+
+test('an account that was deleted otherwise is erased with its person, and one that was erased is not asked for again', async () => {
+  await write('pace', PACE);
+  await eraseVanished(store.context, ADA, [PERSON]);
+  expect(await read(`erasures/${ADA}`)).toMatchObject({ anonymous: 'later' });
+  expect(await read(`pace/${PERSON}`)).toMatchObject({ companies: ['', ''] });
+  await write('pace', PACE);
+  await eraseVanished(store.context, ADA, [PERSON]);
+  expect(await read(`pace/${PERSON}`)).toEqual(PACE);
+});
+
 test("an account that has not asked for it is not erased, even if it is blocked by the operator's words", async () => {
   const before = await store.paths();
   await eraseAccount(store.context, ADA);
-  await store.db.doc(`blocked/${ADA}`).set({ why: 'Spam', at: new Date(), anonymous: 'now' });
+  await store.db.doc('blocked/other').set({ why: 'Spam', at: new Date(), anonymous: 'now' });
   await eraseAccount(store.context, ADA);
   await sweepErasures(store.context);
-  expect(await store.paths()).toEqual([...before, `blocked/${ADA}`].sort());
+  expect(await store.paths()).toEqual([...before, 'blocked/other'].sort());
   expect(store.accounts.has(ADA)).toBe(true);
 });
 
@@ -159,6 +222,7 @@ test('the sweep stops in time, says so and goes on the next day, and leaves out 
   const sweep = async (minutes: number): Promise<readonly string[]> => {
     erased = [];
     const accounts = {
+      ...NOBODY,
       delete: async (uid: string) => {
         erased.push(uid);
         store.pass(minutes / 1440);
@@ -173,7 +237,7 @@ test('the sweep stops in time, says so and goes on the next day, and leaves out 
   expect(lines).toEqual(['The erasures stop after 25 minutes and go on the next day']);
   expect(await sweep(1)).toEqual(uids.filter((uid) => !before.includes(uid)).sort());
   expect([await sweep(1), lines.length]).toEqual([[], 1]);
-  await eraseAccount({ ...store.context, accounts: { delete: fail } }, 'account0');
+  await eraseAccount({ ...store.context, accounts: { ...NOBODY, delete: fail } }, 'account0');
 });
 
 /** Writes an anonymous experience for each id. */
@@ -201,7 +265,7 @@ test('after a missed last day, the anonymous experiences of all accounts go in o
 });
 
 test('an account that cannot be deleted loses its anonymous experiences on the same days', async () => {
-  const accounts = { delete: fail };
+  const accounts = { ...NOBODY, delete: fail };
   await askForErasure(store, 'later');
   store.pass(5);
   number = 1 / 9 - 1e-9;
@@ -213,6 +277,7 @@ test('an erasure that fails is told, and the others are swept', async () => {
   await askForErasure(store, 'now');
   await askForErasure(store, 'now', 'somebody');
   const accounts = {
+    ...NOBODY,
     delete: async (uid: string) => {
       if (uid === 'somebody') throw new Error('No right to delete accounts');
     },

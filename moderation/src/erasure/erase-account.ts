@@ -5,10 +5,13 @@ import { removeExperience } from '../remove-experience.ts';
 import { shuffle } from '../shuffle.ts';
 import { eraseReports } from './erase-reports.ts';
 import { daysLeft, type Erasure, markDone, readErasure, recentErasures } from './erasure-entry.ts';
+import { leavePerson } from './leave-person.ts';
 import { takeBackLikes } from './take-back-likes.ts';
 
 /** The accounts themselves, which are not in the database. */
 export interface ErasableAccounts {
+  /** The hashes of the person behind an account, one for each identity provider. None if there is no such account. */
+  peopleOf(uid: string): Promise<readonly string[]>;
   /** A missing account is no error. */
   delete(uid: string): Promise<void>;
 }
@@ -37,7 +40,11 @@ export async function eraseAccount(context: ErasureContext, uid: string): Promis
   const erasure = await readErasure(db, uid);
   if (!erasure || erasure.isDone) return;
   const isOver = daysLeft(erasure, now()) === 0;
-  await erase(context, uid, await (isOver ? idsOfAuthor(db, uid) : idsIn(...dataOfAccount(db, uid).named)));
+  await erase(
+    context,
+    erasure,
+    await (isOver ? idsOfAuthor(db, uid) : idsIn(...dataOfAccount(db, uid).named)),
+  );
 }
 
 /**
@@ -85,22 +92,40 @@ async function chooseDue(
 async function sweepErasure(context: ErasureContext, erasure: Erasure): Promise<void> {
   const { db, now } = context;
   const { named, anonymous } = dataOfAccount(db, erasure.uid);
-  await erase(context, erasure.uid, await idsIn(...named));
+  await erase(context, erasure, await idsIn(...named));
   if ((await anonymous.limit(1).get()).empty) await markDone(db, erasure, now());
+}
+
+/**
+ * Asks for the erasure of an account that was deleted otherwise than by an erasure, by the account itself or in Firebase's
+ * console. `people`: as `peopleOf` was.
+ */
+export async function eraseVanished(
+  { db, now }: Pick<ErasureContext, 'db' | 'now'>,
+  uid: string,
+  people: readonly string[],
+): Promise<void> {
+  if (await readErasure(db, uid)) return;
+  const isWaiting = !(await dataOfAccount(db, uid).anonymous.limit(1).get()).empty;
+  for (const person of people) await leavePerson(db, person, now(), isWaiting);
+  await db.collection('erasures').doc(uid).set({ at: now(), anonymous: 'later' });
 }
 
 /** Erases what is stored about an account, with these experiences of the account. */
 async function erase(
   { db, accounts, random }: ErasureContext,
-  uid: string,
+  { uid, at }: Erasure,
   ids: readonly string[],
 ): Promise<void> {
   await takeBackLikes(db, uid);
   await eraseReports(db, uid);
+  const { documents, anonymous } = dataOfAccount(db, uid);
   const batch = db.batch();
-  for (const document of dataOfAccount(db, uid).documents) batch.delete(document);
+  for (const document of documents) batch.delete(document);
   await batch.commit();
   for (const id of shuffle(ids, random)) await removeExperience(db, id);
+  const isWaiting = !(await anonymous.limit(1).get()).empty;
+  for (const person of await accounts.peopleOf(uid)) await leavePerson(db, person, at, isWaiting);
   // The account is last: a function without the right to delete it has erased the data nevertheless.
   await accounts.delete(uid);
 }

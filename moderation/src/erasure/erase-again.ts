@@ -16,7 +16,7 @@ export interface ErasedAgain extends ModeratedAgain {
 
 const GROUP = 100;
 /** The accounts are not part of a backup, so they have not come back. */
-const NO_ACCOUNTS = { delete: async () => undefined };
+const NO_ACCOUNTS = { peopleOf: async () => [], delete: async () => undefined };
 
 /**
  * Deletes in `to`, a restored backup, what was deleted for good in `from`, the database before: experiences with a

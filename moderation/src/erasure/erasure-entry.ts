@@ -4,7 +4,7 @@ import type { ErasureTime } from '@portal/shared/moderation';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** The days over which anonymous experiences are deleted, unless the account wants them deleted at once. */
-const SPREAD_DAYS = 14;
+export const SPREAD_DAYS = 14;
 /** The days on which the sweep visits an erasure: those of the spread, and as many again in case the sweep failed. */
 const SWEPT_DAYS = 2 * SPREAD_DAYS;
 

@@ -11,7 +11,7 @@ export interface ModeratedAgain {
 
 /**
  * Hides in `to` what is held or removed in `from`, with its text, its case, its reports and its verdict, and makes the
- * moderators of `to` those of `from`. An experience with a later verdict in `to` stays as it is.
+ * moderators of `to` and the limits of people those of `from`. An experience with a later verdict in `to` stays as it is.
  */
 export async function moderateAgain(
   from: Firestore,
@@ -23,7 +23,12 @@ export async function moderateAgain(
     for (const paths of groups) if (await copy(from, to, paths, isOutdated, dryRun)) copied += 1;
     return copied;
   };
-  const moderators = new Set([...(await pathsIn(from, 'moderators')), ...(await pathsIn(to, 'moderators'))]);
+  const pathsOfBoth = async (name: string) => [...(await pathsIn(from, name)), ...(await pathsIn(to, name))];
+  const paces = (await Promise.all(['pace', 'reportPace'].map(pathsOfBoth))).flat();
+  await copyAll(
+    Array.from(new Set(paces), (path) => [path]),
+    () => true,
+  );
   const withheld: (readonly string[])[] = [];
   for (const { id } of (await from.collection('withheld').select().get()).docs) {
     const paths = Object.values(documentsOf(from, id)).map(({ path }) => path);
@@ -31,7 +36,7 @@ export async function moderateAgain(
   }
   return {
     moderators: await copyAll(
-      Array.from(moderators, (path) => [path]),
+      Array.from(new Set(await pathsOfBoth('moderators')), (path) => [path]),
       isOther,
     ),
     withheld: await copyAll(withheld, isPublicAgain),

@@ -39,11 +39,12 @@ test('what was asked for while the portal did not run is erased at the start', a
 });
 
 test('an erasure that fails is told, and those after it are carried out', async () => {
-  const { delete: deleteAccount } = store.context.accounts;
+  const known = store.context.accounts;
   const accounts = {
+    ...known,
     async delete(uid: string): Promise<void> {
       if (uid === 'somebody') throw new Error('The accounts do not answer');
-      await deleteAccount(uid);
+      await known.delete(uid);
     },
   };
   await start({ ...store.context, accounts });

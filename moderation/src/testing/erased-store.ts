@@ -7,6 +7,8 @@ import type { ErasureContext } from '../erasure/erase-account.ts';
 /** The account that is erased. The id occurs in no other text. */
 export const ADA = 'uid-of-ada';
 const GRACE = 'uid-of-grace';
+/** The person behind Ada's account. */
+export const PERSON = 'person';
 
 const DAY_MS = 86_400_000;
 
@@ -40,7 +42,7 @@ const ADAS: Readonly<Record<string, Data>> = {
   ...Object.fromEntries(
     STORED_ROWS.filter(isKeyedByAccount)
       .flatMap(({ names }) => names)
-      .filter((name) => !['blocked', 'erasures'].includes(name))
+      .filter((name) => name !== 'erasures')
       .flatMap((name) => [ADA, GRACE].map((uid) => [`${name}/${uid}`, { uid }])),
   ),
 };
@@ -74,7 +76,10 @@ export async function startErasedStore(random: () => number, given?: TestedStore
     ...store,
     context: {
       db,
-      accounts: { delete: async (uid) => void accounts.delete(uid) },
+      accounts: {
+        peopleOf: async (uid) => (uid === ADA && accounts.has(uid) ? [PERSON] : []),
+        delete: async (uid) => void accounts.delete(uid),
+      },
       now: () => new Date(time),
       random,
     },

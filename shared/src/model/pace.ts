@@ -64,7 +64,7 @@ export function pauseOf(
 }
 
 /** The end of a pace's year. After this time, the pace no longer limits anything and may be deleted. */
-export const paceEndsAt = ({ at }: Pace): Date => new Date(Date.UTC(at.getUTCFullYear() + 1, 0));
+export const paceEndsAt = ({ at }: Pick<Pace, 'at'>): Date => new Date(Date.UTC(at.getUTCFullYear() + 1, 0));
 
 /**
  * The company that an edit adds to the companies of the year; undefined if the edit neither changes the company nor sets a

@@ -5,6 +5,8 @@ export {
   MAX_REASON_LENGTH,
   MAX_REPORTS_PER_DAY,
 } from '../model/limits.ts';
+export { paceEndsAt } from '../model/pace.ts';
+export { type Identity, personOf } from '../model/person.ts';
 export * from './documents.ts';
 export {
   readCase,

@@ -28,7 +28,7 @@ export const reportPauseOf = (pace: ReportPace | undefined, now: Date): Date | u
     : reportPaceEndsAt(pace);
 
 /** The end of a pace's day. After this time, the pace no longer limits anything and may be deleted. */
-export const reportPaceEndsAt = ({ at }: ReportPace): Date =>
+export const reportPaceEndsAt = ({ at }: Pick<ReportPace, 'at'>): Date =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() + 1));
 
 const isOver = (pace: ReportPace, now: Date): boolean => reportPaceEndsAt(pace) <= now;
