@@ -1,5 +1,5 @@
 import type { Firestore, Timestamp } from '@google-cloud/firestore';
-import { eraseTraces } from './erase-traces.ts';
+import { casesErasedBefore, eraseTraces } from './erase-traces.ts';
 import { finishAll } from './finish-all.ts';
 import { deleteExperience } from './remove-experience.ts';
 import { documentsOf } from './stored-forms.ts';
@@ -10,9 +10,8 @@ const DAYS_UNTIL_FORGOTTEN = 365;
 const MAX_FORGOTTEN = 500;
 
 /**
- * Forgets which texts were withheld a year ago, and erases the removed texts whose time is over. A text that a moderator
- * has restored meanwhile stays. A text that cannot be
- * erased does not stop the others.
+ * Forgets which texts were withheld a year ago, and erases the removed texts and the cases of deleted ones whose time is
+ * over. A text that a moderator has restored meanwhile stays. A text that cannot be erased does not stop the others.
  */
 export async function sweepRemoved(db: Firestore, now: Date): Promise<void> {
   const isOver = (until: Timestamp | null | undefined): boolean => until != null && until.toDate() <= now;
@@ -24,7 +23,15 @@ export async function sweepRemoved(db: Firestore, now: Date): Promise<void> {
     });
     await eraseTraces(db, id);
   };
-  const tasks = over.docs.map((held) => () => eraseRemoved(held.id));
+  const cases = await db.collection('cases').where('deletedAt', '<=', casesErasedBefore(now)).select().get();
+  const tasks = [
+    ...over.docs.map((held) => () => eraseRemoved(held.id)),
+    ...cases.docs.map(
+      ({ id }) =>
+        () =>
+          eraseTraces(db, id, now),
+    ),
+  ];
   const old = new Date(now.getTime() - DAYS_UNTIL_FORGOTTEN * DAY_MS);
   const forgotten = await db.collection('withheldTexts').where('at', '<=', old).limit(MAX_FORGOTTEN).get();
   const batch = db.batch();
