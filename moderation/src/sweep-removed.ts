@@ -26,11 +26,7 @@ export async function sweepRemoved(db: Firestore, now: Date): Promise<void> {
   const cases = await db.collection('cases').where('deletedAt', '<=', casesErasedBefore(now)).select().get();
   const tasks = [
     ...over.docs.map((held) => () => eraseRemoved(held.id)),
-    ...cases.docs.map(
-      ({ id }) =>
-        () =>
-          eraseTraces(db, id, now),
-    ),
+    ...cases.docs.map((one) => () => eraseTraces(db, one.id, now)),
   ];
   const old = new Date(now.getTime() - DAYS_UNTIL_FORGOTTEN * DAY_MS);
   const forgotten = await db.collection('withheldTexts').where('at', '<=', old).limit(MAX_FORGOTTEN).get();
