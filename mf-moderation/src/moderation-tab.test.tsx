@@ -251,6 +251,7 @@ test('a typed reason is discarded only after a question, and outlives a sign-out
   await user.click(screen.getByRole('button', { name: 'Keep editing' }));
   expect(await reason()).toHaveValue('A libel');
   await act(async () => moderation.put('a', { ...aSubject('ACME'), current: undefined }));
+  expect(screen.getByText('The author has deleted it. The case is erased 30 days later.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(screen.getByRole('alert')).toHaveTextContent('The experience was deleted meanwhile.');
   await act(async () => moderation.put('a', aSubject('ACME')));

@@ -38,7 +38,7 @@ export async function handleExperience(db: Firestore, id: string, now: Date): Pr
     } else if (before) transaction.set(documents.case, { ...before, ...(await followed(before, live)) });
     return exists;
   });
-  if (!exists) await eraseTraces(db, id);
+  if (!exists) await eraseTraces(db, id, now);
 }
 
 /** A later report may be about this text, and a name that its author hides leaves the case. */

@@ -51,7 +51,7 @@ export async function handleReport(
     withhold(transaction, db, documents, held, await hashWithoutName(live));
     return exists;
   });
-  if (!exists) await eraseTraces(db, id);
+  if (!exists) await eraseTraces(db, id, now);
 }
 
 /**

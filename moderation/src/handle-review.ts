@@ -38,7 +38,7 @@ export async function handleReview(db: Firestore, id: string, now: Date): Promis
     if (state.objection) transaction.update(documents.objection, { isOpen: decided.isOpen });
     return exists;
   });
-  if (!exists) await eraseTraces(db, id);
+  if (!exists) await eraseTraces(db, id, now);
 }
 
 /** The content, or the version of the author's objection if the moderator takes it. Author and likes stay. */

@@ -399,17 +399,27 @@ test.each(ORDERS)(
 );
 
 test.each(ORDERS)(
-  'what is left of a deleted held experience is erased, whatever the order of events: %s',
+  'of a deleted held experience, only its open case is left for 30 days, whatever the order of events: %s',
   async (order) => {
     await report(3);
     await object(null);
     await writeReview(1, 'hold');
     await db.doc('experiences/x').delete();
     await deliver(order);
-    for (const path of ['withheld/x', 'objections/x', 'reviews/x', 'cases/x'])
-      expect(await read(path)).toBeUndefined();
+    const left = ['withheld/x', 'objections/x', 'reviews/x', 'experiences/x'];
+    expect(await Promise.all(left.map(read))).toEqual(left.map(() => undefined));
+    now = new Date(now.getTime() + 30 * DAY - 1);
+    await moderation.sweep();
+    await moderation.reportWritten('x');
+    expect(await readCase()).toMatchObject({
+      isOpen: true,
+      reporters: 3,
+      experience: { role: EXPERIENCE.role },
+    });
+    now = new Date(now.getTime() + 1);
+    await moderation.sweep();
+    expect(await readCase()).toBeUndefined();
     expect((await db.collectionGroup('reports').get()).docs).toEqual([]);
-    expect(await read('experiences/x')).toBeUndefined();
   },
 );
 

@@ -23,7 +23,9 @@ export type Case = Omit<forms.ReportedCase, 'experience' | 'notes' | 'at' | 'his
   /** True if the last removal did nothing, because the text had changed. */
   readonly isRemovalDelayed?: boolean;
   /** The time when the text was public again because no moderator had decided. Only later reports hold it. */
-  readonly returnedAt?: Timestamp | Date;
+  readonly returnedAt?: Time;
+  /** The time when the author's deletion of the experience was noticed. */
+  readonly deletedAt?: Time;
 };
 
 /** `withheld/{id}`: an experience that is not public, with all of its fields. */

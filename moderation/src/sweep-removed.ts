@@ -1,5 +1,10 @@
+<<<<<<< HEAD
 import type { Firestore, Query, Timestamp } from '@google-cloud/firestore';
 import { eraseTraces } from './erase-traces.ts';
+=======
+import type { Firestore, Timestamp } from '@google-cloud/firestore';
+import { casesErasedBefore, eraseTraces } from './erase-traces.ts';
+>>>>>>> part-c
 import { finishAll } from './finish-all.ts';
 import { deleteExperience } from './remove-experience.ts';
 import { documentsOf } from './stored-forms.ts';
@@ -12,8 +17,13 @@ const MAX_FORGOTTEN = 500;
 const LEFT = ['pace', 'reportPace', 'blocked'];
 
 /**
+<<<<<<< HEAD
  * Forgets which texts were withheld a year ago, and what was left of erased people until now. Erases the removed texts whose
  * time is over. A text that a moderator has restored meanwhile stays. A text that cannot be erased does not stop the others.
+=======
+ * Forgets which texts were withheld a year ago, and erases the removed texts and the cases of deleted ones whose time is
+ * over. A text that a moderator has restored meanwhile stays. A text that cannot be erased does not stop the others.
+>>>>>>> part-c
  */
 export async function sweepRemoved(db: Firestore, now: Date): Promise<void> {
   const isOver = (until: Timestamp | null | undefined): boolean => until != null && until.toDate() <= now;
@@ -25,7 +35,11 @@ export async function sweepRemoved(db: Firestore, now: Date): Promise<void> {
     });
     await eraseTraces(db, id);
   };
-  const tasks = over.docs.map((held) => () => eraseRemoved(held.id));
+  const cases = await db.collection('cases').where('deletedAt', '<=', casesErasedBefore(now)).select().get();
+  const tasks = [
+    ...over.docs.map((held) => () => eraseRemoved(held.id)),
+    ...cases.docs.map((one) => () => eraseTraces(db, one.id, now)),
+  ];
   const old = new Date(now.getTime() - DAYS_UNTIL_FORGOTTEN * DAY_MS);
   const texts = db.collection('withheldTexts').where('at', '<=', old);
   const people = LEFT.map((name) => db.collection(name).where('until', '<=', now));

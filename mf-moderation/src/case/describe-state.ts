@@ -4,7 +4,10 @@ import type { Subject } from '@portal/shared/review';
 /** Who can read the experience, and whether it still waits for a moderator. */
 export function describeState(subject: Subject): string {
   const { current, reported, objection, review } = subject;
-  if (!current) return 'The experience was deleted.';
+  if (!current)
+    return reported
+      ? 'The author has deleted it. The case is erased 30 days later.'
+      : 'The experience was deleted.';
   const isCarriedOut = (review?.number ?? 0) <= (reported?.review ?? 0);
   if (!isCarriedOut) return 'The last decision is being carried out.';
   const waits = reported?.isOpen || objection?.isOpen;

@@ -25,6 +25,7 @@ const ADAS: Readonly<Record<string, Data>> = {
   'experiences/named2': { createdBy: null, status: 'held' },
   'owners/named2': { uid: ADA },
   'withheld/named2': { experience: anExperience({ createdBy: ADA, likes: [GRACE, ADA] }), state: 'held' },
+  'cases/named2': { isOpen: true },
   'objections/named2': { text: `Wrong, says ${ADA}`, version: null, at: new Date(), isOpen: true },
   ...Object.fromEntries(
     ['hidden1', 'hidden2', 'hidden3'].flatMap((id) => [
