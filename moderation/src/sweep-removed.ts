@@ -1,10 +1,5 @@
-<<<<<<< HEAD
 import type { Firestore, Query, Timestamp } from '@google-cloud/firestore';
-import { eraseTraces } from './erase-traces.ts';
-=======
-import type { Firestore, Timestamp } from '@google-cloud/firestore';
 import { casesErasedBefore, eraseTraces } from './erase-traces.ts';
->>>>>>> part-c
 import { finishAll } from './finish-all.ts';
 import { deleteExperience } from './remove-experience.ts';
 import { documentsOf } from './stored-forms.ts';
@@ -17,13 +12,9 @@ const MAX_FORGOTTEN = 500;
 const LEFT = ['pace', 'reportPace', 'blocked'];
 
 /**
-<<<<<<< HEAD
- * Forgets which texts were withheld a year ago, and what was left of erased people until now. Erases the removed texts whose
- * time is over. A text that a moderator has restored meanwhile stays. A text that cannot be erased does not stop the others.
-=======
- * Forgets which texts were withheld a year ago, and erases the removed texts and the cases of deleted ones whose time is
- * over. A text that a moderator has restored meanwhile stays. A text that cannot be erased does not stop the others.
->>>>>>> part-c
+ * Forgets which texts were withheld a year ago, and what was left of erased people until now. Erases the removed texts and the
+ * cases of deleted ones whose time is over. A text that a moderator has restored meanwhile stays. A text that cannot be erased
+ * does not stop the others.
  */
 export async function sweepRemoved(db: Firestore, now: Date): Promise<void> {
   const isOver = (until: Timestamp | null | undefined): boolean => until != null && until.toDate() <= now;

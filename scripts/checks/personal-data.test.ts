@@ -36,7 +36,7 @@ test.each(all)('the rules let those read %s whom the table names', (collection) 
 });
 
 function readersOf(condition: string): readonly string[] {
-  const account = /request\.auth\.uid|isOwn\(/.test(condition) ? ['that account'] : [];
+  const account = /request\.auth\.uid|isOwn\(|isPerson\(/.test(condition) ? ['that account'] : [];
   const moderators = condition.includes('isModerator()') ? ['moderators'] : [];
   const named = [...account, ...moderators];
   return named.length > 0 ? named : ['everybody'];
