@@ -41,6 +41,10 @@ test.each([
     () => db.collection('withheld').where('experience.likes', 'array-contains', 'ada'),
   ],
   [
+    'the held experiences of an account',
+    () => db.collection('withheld').where('experience.createdBy', '==', 'ada'),
+  ],
+  [
     'the removed experiences whose time is over',
     () => db.collection('withheld').where('until', '<=', new Date()),
   ],
