@@ -8,7 +8,7 @@ import {
   setDoc,
 } from 'firebase/firestore';
 import { RefusedError } from '../model/errors.ts';
-import { readObjection } from '../moderation/read-documents.ts';
+import { readObjection, readReport } from '../moderation/read-documents.ts';
 import { hashOfText } from '../moderation/reported-text.ts';
 import type { ExperienceSource } from './experience-source.ts';
 import { unlessStored } from './firestore-denial.ts';
@@ -18,7 +18,7 @@ import { isSameObjection } from './is-same-objection.ts';
 /** Reports of readers, and objections of authors. */
 export function createFirestoreReports(
   firestore: Firestore,
-): Pick<ExperienceSource, 'report' | 'hasReported' | 'object'> {
+): Pick<ExperienceSource, 'report' | 'readReport' | 'object'> {
   const experience = (id: string) => doc(firestore, 'experiences', id);
   const reportOf = (id: string, uid: string) => doc(firestore, 'cases', id, 'reports', uid);
   const objection = (id: string) => doc(firestore, 'objections', id);
@@ -45,7 +45,7 @@ export function createFirestoreReports(
         },
       });
     },
-    hasReported: async (id, uid) => (await getDocFromServer(reportOf(id, uid))).exists(),
+    readReport: async (id, uid) => readReport(id, (await getDocFromServer(reportOf(id, uid))).data()),
     async object(id, text, version) {
       const content = { text, version, isOpen: true };
       await unlessStored(setDoc(objection(id), { ...content, at: serverTimestamp() }), async () => {
