@@ -147,7 +147,7 @@ test('an account reads its own reports, and what is held of its own and objected
   expect(own.map(({ experience }) => experience).sort()).toEqual(
     reports.map(([path]) => String(path).split('/')[1]).sort(),
   );
-  expect(own[0]).toEqual({ experience: expect.any(String), ...report, at });
+  expect(own[0]).toEqual({ experience: expect.any(String), ...report, at, decision: null });
   expect(await commands.readReportPace(ADA.uid)).toEqual({ experience: 'reported1', count: 2, at });
   expect(await commands.readModerator(ADA.uid)).toEqual(at);
   expect(await commands.readHeld('held')).toMatchObject({ state: 'held', at, until: null });

@@ -146,6 +146,7 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   const uid = (await signedInUid(page)) ?? '';
   await seedHeld('held', { createdBy: uid, company, role: textOf('role') });
   await page.goto('/#experiences?mine=own');
+  await hold('Header, while an own experience is not public', page.locator('header').first());
   await page.getByRole('link', { name: inWords('{company}, {role}'), exact: true }).click();
   const own = page.getByRole('dialog', { name: company, exact: true });
   await hold('Detail of what is held, for its creator', own);
@@ -176,6 +177,10 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await page.goto(`/#experiences?${new URLSearchParams({ search: company, open: 'contract' })}`);
   await page.getByRole('button', { name: /^Welcome/ }).click();
   await hold('Header, account menu open', page.locator('header').first());
+  await page.getByRole('button', { name: 'My reports' }).click();
+  await hold('My reports', page.getByRole('dialog', { name: 'My reports' }));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Welcome/ }).click();
   await page.getByRole('button', { name: 'Download my data' }).click();
   const file = page.getByRole('dialog', { name: 'Download my data' });
   await hold('Download my data', file);

@@ -41,6 +41,8 @@ export const handleReport = onDocumentWritten(
   async ({ data }) => {
     if (data === undefined) return;
     const { before, after } = data;
+    // Verdicts and erasures change reports, and refresh the case themselves.
+    if (before.exists && after.exists) return;
     const { parent } = (after.exists ? after : before).ref.parent;
     if (parent) await moderation().reportWritten(parent.id);
   },

@@ -16,6 +16,7 @@ import styles from './member-menu.module.css';
 // The menu works without this number, so a failure to load it is ignored.
 const BookmarkCount = lazy(() => import('./bookmark-count.tsx').catch(() => ({ default: () => null })));
 const DATA_DIALOGS = {
+  'My reports': loadDialog('My reports', () => import('./my-data/reports-dialog.tsx')),
   'Download my data': loadDialog('Download my data', () => import('./my-data/download-dialog.tsx')),
   'Delete my data': loadDialog('Delete my data', () => import('./my-data/erase-dialog.tsx')),
 } as const;

@@ -1,4 +1,4 @@
-import type { Query, Transaction } from '@google-cloud/firestore';
+import type { DocumentReference, Query, Transaction } from '@google-cloud/firestore';
 import { hashOfText, shownNameIn } from '@portal/shared/moderation';
 import type { Case, Decision, Documents, Fields, Report } from './stored-forms.ts';
 
@@ -13,8 +13,10 @@ export interface DescribedCase {
   /** The hash of the current text. */
   readonly text: string;
   /** The reports of the case, also of earlier texts. */
-  readonly reports: readonly Report[];
+  readonly reports: readonly ReadReport[];
 }
+
+type ReadReport = Report & { readonly ref: DocumentReference };
 
 /**
  * The case of an experience with this content. An open case keeps the text of its first report, also if the author
@@ -76,7 +78,7 @@ async function readNewReports(
   { case: reference }: Documents,
   before: Case | undefined,
   texts: readonly string[],
-): Promise<readonly Report[]> {
+): Promise<readonly ReadReport[]> {
   const all = reference.collection('reports');
   const decided = before?.history.at(-1)?.at;
   const unkept = texts.filter((text) => text !== before?.kept);
@@ -88,10 +90,10 @@ async function readReports(
   transaction: Transaction,
   query: Query,
   texts: readonly string[],
-): Promise<readonly Report[]> {
+): Promise<readonly ReadReport[]> {
   if (texts.length === 0) return [];
   const ofTexts = query.where('text', 'in', texts).orderBy('at').limit(MAX_REPORTS);
-  return (await transaction.get(ofTexts)).docs.map((document) => document.data() as Report);
+  return (await transaction.get(ofTexts)).docs.map((one) => ({ ...(one.data() as Report), ref: one.ref }));
 }
 
 const summarize = (reports: readonly Report[]): Pick<Case, 'reporters' | 'notes'> => ({

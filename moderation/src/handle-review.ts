@@ -30,6 +30,8 @@ export async function handleReview(db: Firestore, id: string, now: Date): Promis
       : { ...described.found, review: review.number, isOpen: true, isRemovalDelayed: isRemoval };
     transaction.set(documents.case, decided);
     if (!isSeen) return exists;
+    // The update of a report that is deleted meanwhile fails, and the transaction begins again.
+    for (const { ref } of described.reports) transaction.update(ref, { decision: outcomeOf(review) });
     const hash = await hashWithoutName(content);
     if (review.verdict === 'keep' || review.verdict === 'reopen')
       restore(transaction, db, documents, after, hash);
@@ -40,6 +42,10 @@ export async function handleReview(db: Firestore, id: string, now: Date): Promis
   });
   if (!exists) await eraseTraces(db, id, now);
 }
+
+/** What the reporters read: the reason is for the author. Nothing is left of an undone decision, see `withheldBy`. */
+const outcomeOf = ({ verdict, reason, at }: Review) =>
+  verdict === 'reopen' || reason === '' ? null : { verdict, at };
 
 /** The content, or the version of the author's objection if the moderator takes it. Author and likes stay. */
 function contentAfter(content: Fields, review: Review, { live, objection }: State): Fields {

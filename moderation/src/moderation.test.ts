@@ -1,4 +1,4 @@
-import type { DocumentData, Firestore } from '@google-cloud/firestore';
+import { type DocumentData, type Firestore, Timestamp } from '@google-cloud/firestore';
 import { anExperience, startLocalStore, startTestedStore, type TestedStore } from '@portal/counting/testing';
 import type { Verdict } from '@portal/shared/moderation';
 import { hashOfText } from '@portal/shared/moderation';
@@ -289,6 +289,8 @@ test.each<
   const isKept = verdict === 'keep' || (verdicts.includes('keep') && verdict !== 'reopen');
   const kept = isKept ? await hashOfText(EXPERIENCE) : null;
   expect(await readCase()).toMatchObject({ review: number, isOpen, kept, history });
+  const decision = verdict === 'reopen' ? null : { verdict, at: Timestamp.fromDate(now) };
+  expect((await read('cases/x/reports/u1'))?.decision).toEqual(decision);
   expect(await read('objections/x')).toMatchObject({ isOpen });
 });
 
@@ -307,6 +309,16 @@ test('an undone decision about a text that the rule has held leaves it held by t
   await db.doc('reviews/x').set({ ...(await read('reviews/x')), number: 2, verdict: 'hold', reason: '' });
   await moderation.reviewWritten('x');
   expect(await read('withheld/x')).toMatchObject({ state: 'held', by: 'rule', why: '', until: null });
+  expect(await read('cases/x/reports/u1')).toMatchObject({ note: 'by u1', decision: null });
+});
+
+test('a decision is written into the counted reports, and brings back none that is erased', async () => {
+  await writeReport('u3', 'x', { ...EXPERIENCE, role: 'Invented' });
+  await report(2);
+  await db.doc('cases/x/reports/u2').delete();
+  await review(1, 'keep');
+  const { docs } = await db.collection('cases/x/reports').get();
+  expect(docs.map((one) => `${one.id} ${one.get('decision')?.verdict}`)).toEqual(['u1 keep', 'u3 undefined']);
 });
 
 test.each([true, false])('a kept text is the version of the objection: %s', async (takesVersion) => {

@@ -8,7 +8,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 export type Time = Date | Timestamp;
 
 /** `cases/{experience}/reports/{uid}`, without the account. */
-export type Report = Omit<forms.Report, 'experience' | 'at'> & { readonly at: Timestamp };
+export type Report = Omit<forms.Report, 'experience' | 'at' | 'decision'> & { readonly at: Timestamp };
 
 export type Decision = Omit<forms.Decision, 'at'> & { readonly at: Time };
 

@@ -33,6 +33,7 @@ export function localPortalConfig(
     ),
     emulators: { firestore, auth: signIn.auth, signIn: signIn.url },
     errors: `http://localhost:${ports.shell}${ERRORS_PATH}`,
+    operator: { contact: 'operator@portal.localhost' },
     ...(authTokenSyncUrl ? { authTokenSyncUrl } : {}),
     ...(tabs ? { tabs } : {}),
   };

@@ -5,6 +5,7 @@ import { LinkNotice } from './banners/link-notice.tsx';
 import { NewVersion } from './banners/new-version.tsx';
 import { SignInNotice } from './banners/sign-in-notice.tsx';
 import { UnsentNotice } from './banners/unsent-notice.tsx';
+import { WithheldStatus } from './banners/withheld-status.tsx';
 import { ComposerRegion } from './composer-region.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
@@ -21,6 +22,7 @@ export function App() {
         <NewVersion />
         <SignInNotice />
         <UnsentNotice />
+        <WithheldStatus />
         <LinkNotice misunderstood={misunderstood} />
       </Header>
       <TabPanels />

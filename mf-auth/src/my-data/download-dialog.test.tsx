@@ -45,7 +45,7 @@ const at = '2026-11-22T12:00:00.000Z';
 const STUB = { createdBy: null, status: 'held' };
 const HELD = { state: 'held', by: 'rule', why: '', at, until: null };
 const OBJECTION = { text: 'It is true.', version: null, at, isOpen: true };
-const REPORT = { experience: 'liked', reason: 'person', note: '', at, text: 'a'.repeat(64) };
+const REPORT = { experience: 'liked', reason: 'person', note: '', at, text: 'a'.repeat(64), decision: null };
 const REPORT_PACE = { experience: 'liked', count: 1, at };
 
 /** Answers the reads about moderation, which the store of tests does not have. */
@@ -107,6 +107,7 @@ test('the file has all data of the account and of the device, and nothing of oth
   const id = await act(() => source.create(created, 'ada'));
   await act(async () => changeSavedOnDevice(() => ['three']));
   localStorage.setItem('portal-theme', 'dark');
+  localStorage.setItem('portal-decisions', JSON.stringify({ ada: { held: 7 }, grace: { other: 7 } }));
   localStorage.setItem('portal-terms', JSON.stringify({ ada: '2026-01', grace: '2025-01' }));
   await press('Download my data');
   expect(await findSaved()).toEqual({
@@ -130,6 +131,7 @@ test('the file has all data of the account and of the device, and nothing of oth
     drafts: [{ id: draft.id, subject: 'the form', value: 'Typed.', savedAt: expect.any(String) }],
     savedOnDevice: ['three'],
     terms: '2026-01',
+    decisions: { held: 7 },
     theme: 'dark',
     typingSound: null,
   });

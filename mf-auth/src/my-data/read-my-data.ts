@@ -1,4 +1,4 @@
-import { acceptedTerms, readDraftsOf } from '@portal/shared/drafts';
+import { acceptedTerms, readDraftsOf, seenDecisions } from '@portal/shared/drafts';
 import {
   type ExperienceSource,
   firstOf,
@@ -40,6 +40,7 @@ export const READS: Readonly<
     })),
   savedOnDevice: async () => readSavedOnDevice().ids,
   terms: async (_, { uid }) => acceptedTerms(uid) ?? null,
+  decisions: async (_, { uid }) => seenDecisions.read(uid) ?? null,
   theme: async () => readSetting(() => localStorage.getItem('portal-theme')),
   typingSound: async () => readSetting(() => localStorage.getItem('portal.typing-sound')),
 };

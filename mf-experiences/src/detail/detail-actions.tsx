@@ -19,10 +19,12 @@ import type { Deletion } from './use-delete.ts';
 export function DetailActions({
   experience,
   deletion,
+  isReported,
   openDialog,
 }: {
   readonly experience: Experience;
   readonly deletion: Deletion;
+  readonly isReported: boolean;
   readonly openDialog: OpenDialog;
 }) {
   const like = useLike(experience);
@@ -37,7 +39,7 @@ export function DetailActions({
         {user && isCreator && <CreatorActions experience={experience} user={user} deletion={deletion} />}
         <SaveButton experience={experience} isNamed />
         <ShareButton experience={experience} />
-        {mayReport && <ReportButton experience={experience} user={user} openDialog={openDialog} />}
+        {mayReport && <ReportButton key={user?.uid} {...{ experience, user, isReported, openDialog }} />}
       </div>
       {like.failure && (
         <DetailProblem>

@@ -5,7 +5,9 @@ import { useId, useRef, useState } from 'react';
 import { focusCard } from '../card/card-id.ts';
 import { useExperience } from '../experience/use-experience.ts';
 import { focusListHeading } from '../list-heading.ts';
+import { reportedWords } from '../messages/moderation.ts';
 import { useDetailDialog } from '../report/use-detail-dialog.ts';
+import { useReport } from '../report/use-report.ts';
 import type { ExperienceList } from '../search/experience-list.ts';
 import { DetailActions } from './detail-actions.tsx';
 import { DetailArticle } from './detail-article.tsx';
@@ -41,6 +43,9 @@ export function DetailPanel({
   // store shows the experience again.
   const isDeleting = deletion.status === 'deleting';
   const stub = current.status === 'withheld' || isDeleting ? lastStub : undefined;
+  const report = useReport(id, stub?.state);
+  const isReported = report !== undefined;
+  const isOfEarlierText = stub && report?.decision?.verdict === 'keep';
   const experience = !stub && (current.status === 'ready' || isDeleting) ? lastSeen : undefined;
 
   useTitle(experience && `${experience.company}, ${experience.role}`);
@@ -55,11 +60,12 @@ export function DetailPanel({
       {...restoreFocus}
     >
       <FocusKeeper className={styles.bar}>
-        {experience && <DetailActions experience={experience} deletion={deletion} openDialog={openDialog} />}
+        {experience && <DetailActions {...{ experience, deletion, isReported, openDialog }} />}
         <Button variant="quiet" className={styles.close} onClick={portal.closeDetail}>
           Close
         </Button>
       </FocusKeeper>
+      {report && !isOfEarlierText && <p className={styles.report}>{reportedWords(report)}</p>}
       {experience && <DetailArticle experience={experience} titleId={titleId} />}
       {!experience && (
         <WithheldDetail stub={stub} deletion={deletion} titleId={titleId} openDialog={openDialog}>

@@ -1,8 +1,11 @@
-import { formatTime, type Stub } from '@portal/shared/experiences';
-import type { Held } from '@portal/shared/moderation';
+import { formatTime, OUTCOMES, type Stub } from '@portal/shared/experiences';
+import type { Held, Report } from '@portal/shared/moderation';
 
 export const REPORT_SENT = 'Thank you. A moderator will look at it.';
-export const WAS_REPORTED = 'You have reported this experience. A moderator will look at it.';
+
+/** What a reporter is told about the own report. */
+export const reportedWords = ({ decision }: Report): string =>
+  `You have reported this experience. ${OUTCOMES[decision?.verdict ?? 'reopen']}`;
 
 /** What a reader is told about an experience that is not public. */
 export const STUB_WORDS: Readonly<Record<Stub['state'], string>> = {

@@ -10,24 +10,38 @@ import type { OpenDialog } from './use-detail-dialog.ts';
 
 const ReportDialog = loadDialog('Report', () => import('./report-dialog.tsx'));
 
-/** The experiences that were reported while the page is open. */
-const reported = new Set<string>();
-
 /** Reports an experience to the moderators. A reader who is signed out is asked to sign in, or to contact the operator. */
 export function ReportButton({
   experience,
   user,
+  isReported,
   openDialog,
 }: {
   readonly experience: Experience;
   readonly user: User | undefined;
+  readonly isReported: boolean;
   readonly openDialog: OpenDialog;
 }) {
-  if (user) return <Report key={user.uid} experience={experience} user={user} openDialog={openDialog} />;
-  const ask = (): void => openDialog((_, close) => <SignInQuestion onClose={close} />);
+  const [isSent, setIsSent] = useState(false);
+  const isDone = isReported || isSent;
+  const open = (): void =>
+    openDialog((current, close) =>
+      user ? (
+        <ReportDialog
+          experience={experience}
+          user={user}
+          ended={reportEndedWords(current)}
+          onReported={() => setIsSent(true)}
+          onClose={close}
+        />
+      ) : (
+        <SignInQuestion onClose={close} />
+      ),
+    );
   return (
-    <Button variant="quiet" onClick={ask}>
-      Report
+    // A disabled button would lose the focus.
+    <Button variant="quiet" aria-disabled={isDone} onClick={() => isDone || open()}>
+      {isDone ? 'Reported' : 'Report'}
     </Button>
   );
 }
@@ -50,37 +64,5 @@ function SignInQuestion({ onClose }: { readonly onClose: () => void }) {
       onStay={onClose}
       actions={{ 'Sign in': { variant: 'primary', onClick: start } }}
     />
-  );
-}
-
-function Report({
-  experience,
-  user,
-  openDialog,
-}: {
-  readonly experience: Experience;
-  readonly user: User;
-  readonly openDialog: OpenDialog;
-}) {
-  const report = `${user.uid} ${experience.id}`;
-  const [isReported, setIsReported] = useState(reported.has(report));
-  const open = (): void =>
-    openDialog((current, close) => (
-      <ReportDialog
-        experience={experience}
-        user={user}
-        ended={reportEndedWords(current)}
-        onReported={() => {
-          reported.add(report);
-          setIsReported(true);
-        }}
-        onClose={close}
-      />
-    ));
-  return (
-    // A disabled button would lose the focus.
-    <Button variant="quiet" aria-disabled={isReported} onClick={() => isReported || open()}>
-      {isReported ? 'Reported' : 'Report'}
-    </Button>
   );
 }

@@ -7,12 +7,11 @@ import {
 } from '@portal/shared/experiences';
 import type { ReportReason } from '@portal/shared/moderation';
 import type { User } from '@portal/shared/session';
-import { Button, Dialog, TextAreaField, useTypedText } from '@portal/shared/ui';
-import { useEffect, useState } from 'react';
+import { TextAreaField, useTypedText } from '@portal/shared/ui';
+import { useState } from 'react';
 import { reportProblem } from '../messages/failures.ts';
-import { REPORT_SENT, WAS_REPORTED } from '../messages/moderation.ts';
+import { REPORT_SENT, reportedWords } from '../messages/moderation.ts';
 import { ReasonField } from './reason-field.tsx';
-import styles from './send-dialog.module.css';
 import { SendDialog } from './send-dialog.tsx';
 import { tooLong } from './too-long.ts';
 import { useSend } from './use-send.ts';
@@ -32,48 +31,6 @@ export default function ReportDialog({
   readonly onReported: () => void;
   readonly onClose: () => void;
 }) {
-  const wasReported = useWasReported(experience, user);
-  const title = `Report ${experience.company}, ${experience.role}`;
-  const end = (): void => {
-    onReported();
-    onClose();
-  };
-  if (!wasReported)
-    return (
-      <ReportForm
-        title={title}
-        experience={experience}
-        user={user}
-        ended={ended}
-        onSent={end}
-        onClose={onClose}
-      />
-    );
-  return (
-    <Dialog title={title} maxWidth={500} onDismiss={end}>
-      <div className={styles.sent}>
-        <p role="status">{WAS_REPORTED}</p>
-        <Button onClick={end}>Close</Button>
-      </div>
-    </Dialog>
-  );
-}
-
-function ReportForm({
-  title,
-  experience,
-  user,
-  ended,
-  onSent,
-  onClose,
-}: {
-  readonly title: string;
-  readonly experience: Experience;
-  readonly user: User;
-  readonly ended: string | undefined;
-  readonly onSent: () => void;
-  readonly onClose: () => void;
-}) {
   const [reason, setReason] = useState<ReportReason>();
   const note = useTypedText(user.uid, `the report of ${experience.id}`);
   const [isChecked, setIsChecked] = useState(false);
@@ -87,11 +44,13 @@ function ReportForm({
     problemWords: reportProblem,
     async otherWords() {
       const source = await loadExperienceSource();
-      return (await source.hasReported(experience.id, user.uid)) ? WAS_REPORTED : undefined;
+      const stored = await source.readReport(experience.id, user.uid);
+      return stored && reportedWords(stored);
     },
     onSent() {
       note.forget();
-      onSent();
+      onReported();
+      onClose();
     },
   });
   const send = (): void => {
@@ -101,7 +60,7 @@ function ReportForm({
   const isSending = sending.status === 'sending';
   return (
     <SendDialog
-      title={title}
+      title={`Report ${experience.company}, ${experience.role}`}
       sending={sending}
       ended={ended}
       isTyped={note.isTyped}
@@ -131,22 +90,4 @@ function ReportForm({
       )}
     </SendDialog>
   );
-}
-
-/** Asks the store when the dialog opens. A failure is ignored, because a second report changes nothing. */
-function useWasReported({ id }: Experience, { uid }: User): boolean {
-  const [wasReported, setWasReported] = useState(false);
-  useEffect(() => {
-    let isCurrent = true;
-    loadExperienceSource()
-      .then((source) => source.hasReported(id, uid))
-      .then(
-        (was) => isCurrent && setWasReported(was),
-        () => undefined,
-      );
-    return () => {
-      isCurrent = false;
-    };
-  }, [id, uid]);
-  return wasReported;
 }

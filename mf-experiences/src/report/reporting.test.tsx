@@ -83,7 +83,7 @@ test('a report has a reason and perhaps a note, and is sent once', async () => {
   await user.type(note, ' It names my manager. ');
   await press('Send');
   expect(await screen.findByText('Thank you. A moderator will look at it.')).toBeVisible();
-  expect(store.reportOf(id, 'grace')).toEqual({ reason: 'person', note: 'It names my manager.' });
+  expect(store.reportOf(id, 'grace')).toMatchObject({ reason: 'person', note: 'It names my manager.' });
   expect(screen.queryByRole('dialog', { name: /^Report/ })).toBeNull();
   expect(within(detail()).getByRole('button', { name: 'Reported' })).toHaveAttribute('aria-disabled', 'true');
   expect(isPageHeld()).toBe(false);
@@ -155,15 +155,25 @@ test('a reader whose other tab has sent another report is told so', async () => 
   );
 });
 
-test('a reader who has reported it before is told so', async () => {
-  const { store, id } = await open();
+test('a reporter reads what was decided, at a public experience and at one that is not, and nobody else does', async () => {
+  const { store, id, renderAs } = await open();
+  const reopen = async () => {
+    await act(async () => portal.closeDetail());
+    await act(async () => portal.openDetail(id));
+  };
+  const told = (words: string) => screen.findByText(`You have reported this experience. ${words}`);
   await store.source.report(id, { reason: 'other', note: '' }, 'grace');
-  await user.click(await reportButton());
-  expect(
-    await screen.findByText('You have reported this experience. A moderator will look at it.'),
-  ).toBeVisible();
-  await press('Close');
-  expect(within(detail()).getByRole('button', { name: 'Reported' })).toBeVisible();
+  await reopen();
+  expect(await told('A moderator will look at it.')).toBeVisible();
+  expect(within(detail()).getByRole('button', { name: 'Reported' })).toHaveAttribute('aria-disabled', 'true');
+  store.decide(id, 'keep');
+  await reopen();
+  expect(await told('A moderator has looked at it and kept it.')).toBeVisible();
+  store.decide(id, 'remove');
+  await act(async () => store.withhold(id, { state: 'removed' }));
+  expect(await told('A moderator has looked at it and removed it.')).toBeVisible();
+  await renderAs({ status: 'signed-in', user: aUser({ uid: 'bob' }) });
+  expect(screen.queryByText(/^You have reported/)).toBeNull();
 });
 
 test.each([

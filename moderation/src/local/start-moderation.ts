@@ -22,7 +22,7 @@ export function startModeration(
   const handlers = runHandlers(db, report);
   const handle = ({ path, before, after }: DocumentChange): void => {
     const [collection, id = '', , account] = path.split('/');
-    if (collection === 'cases' && account !== undefined) handlers.reportWritten(id);
+    if (collection === 'cases' && account !== undefined && !(before && after)) handlers.reportWritten(id);
     if (collection === 'reviews' && after) handlers.reviewWritten(id);
     if (collection === 'experiences' && textIn(before) !== textIn(after)) handlers.experienceWritten(id);
   };

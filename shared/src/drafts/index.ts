@@ -11,3 +11,4 @@ export {
   readUnsent,
   type Unsent,
 } from './open-draft.ts';
+export { seenDecisions } from './seen-decisions.ts';

@@ -161,6 +161,6 @@ export { useFeed } from '../feed/use-feed.ts';
 
 export { CompanySummary } from '../summary/index.tsx';
 
-// The reasons of a report.
+// The reasons and the outcome of a report.
 
-export { REASON_LABELS, REPORT_REASONS } from '../moderation/documents.ts';
+export { OUTCOMES, REASON_LABELS, REPORT_REASONS } from '../moderation/documents.ts';

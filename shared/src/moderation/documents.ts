@@ -42,7 +42,17 @@ export interface Report extends Note {
   readonly experience: string;
   /** The hash of the reported texts. */
   readonly text: string;
+  /** What a moderator has decided last; null while the report waits for a moderator. */
+  readonly decision: Pick<Decision, 'verdict' | 'at'> | null;
 }
+
+/** What a reporter reads about a report: the last verdict → words. Without a verdict, the report waits as after 'reopen'. */
+export const OUTCOMES: Readonly<Record<Verdict, string>> = {
+  keep: 'A moderator has looked at it and kept it.',
+  hold: 'A moderator has looked at it and hidden it for now.',
+  remove: 'A moderator has looked at it and removed it.',
+  reopen: 'A moderator will look at it.',
+};
 
 export interface Decision {
   readonly by: Decider;

@@ -33,7 +33,7 @@ const HELD = { experience: fields, state: 'held', by: 'rule', why: '', at: store
 const OBJECTION = { text: 'It is true.', version: fields, at: stored, isOpen: true };
 const REVIEW = { number: 1, verdict: 'keep', reason: 'True.', text, takesVersion: false, at: stored };
 const PACE = { experience: 'id', count: 1, at: stored };
-const REPORT = { uid: 'ada', ...note, text };
+const REPORT = { uid: 'ada', ...note, text, decision: { verdict: 'keep', at: stored } };
 
 const onlyKnown = (data: Readonly<Record<string, unknown>>) => ({ ...data, unknown: 1 });
 
@@ -50,7 +50,8 @@ test('stored documents are read, without unknown fields', () => {
   expect(readHeld(id, { ...HELD, state: 'removed', until: at })).toMatchObject({ until: at });
   expect(readObjection(id, onlyKnown(OBJECTION))).toEqual({ ...OBJECTION, version: experience, at });
   expect(readReview(onlyKnown(REVIEW))).toEqual({ ...REVIEW, at });
-  expect(readReport('id', REPORT)).toEqual({ experience: 'id', ...read, text });
+  const decided = { verdict: 'keep', at };
+  expect(readReport('id', REPORT)).toEqual({ experience: 'id', ...read, text, decision: decided });
   expect(readReportPace(onlyKnown(PACE))).toEqual({ ...PACE, at });
   expect(readModeratorSince({ at: stored })).toEqual(at);
 });
@@ -61,6 +62,8 @@ test('notes, decisions and versions that cannot be read are left out', () => {
   expect(readCase(id, { ...CASE, notes, history, kept: 7 })).toEqual(readCase(id, CASE));
   expect(readCase(id, { ...CASE, notes: {}, history: null })).toMatchObject({ notes: [], history: [] });
   expect(readObjection(id, { ...OBJECTION, version: { company: 7 } })).toMatchObject({ version: null });
+  for (const decision of [undefined, 7, { verdict: 'burn', at: stored }])
+    expect(readReport(id, { ...REPORT, decision })).toMatchObject({ decision: null });
 });
 
 test('long texts are cut off, and control characters are removed', () => {
@@ -80,7 +83,7 @@ const READERS: readonly (readonly [(data: unknown) => unknown, Readonly<Record<s
   [readReportPace, PACE],
   [readModeratorSince, { at: stored }],
 ];
-const LENIENT = ['notes', 'history', 'kept', 'until', 'version', 'uid'];
+const LENIENT = ['notes', 'history', 'kept', 'until', 'version', 'uid', 'decision'];
 
 test.each(READERS)('a document that cannot be read is undefined: %#', (read, data) => {
   for (const unreadable of [undefined, null, 7, 'text', [], {}]) expect(read(unreadable)).toBeUndefined();

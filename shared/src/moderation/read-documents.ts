@@ -35,7 +35,8 @@ const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const NOTE = { reason: v.picklist(REPORT_REASONS), note: textOf(MAX_NOTE_LENGTH), at: time };
-const DECISION = { by: v.picklist(DECIDERS), verdict: v.picklist(VERDICTS), reason, at: time };
+const OUTCOME = { verdict: v.picklist(VERDICTS), at: time };
+const DECISION = { ...OUTCOME, by: v.picklist(DECIDERS), reason };
 
 /** The items that fit the schema. Others are left out. */
 const listOf = <Schema extends v.GenericSchema>(item: Schema) =>
@@ -113,7 +114,7 @@ export const readReview = (data: unknown): Review | undefined =>
 
 /** A report of the experience with this id, or undefined if the document cannot be read. */
 export function readReport(experience: string, data: unknown): Report | undefined {
-  const report = read(v.object({ ...NOTE, text: hash }), data);
+  const report = read(v.object({ ...NOTE, text: hash, decision: orNull(v.object(OUTCOME)) }), data);
   return report && { experience, ...report };
 }
 

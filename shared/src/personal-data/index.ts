@@ -108,6 +108,15 @@ export const STORED_DATA = {
     deletion: 'deletes it with the account',
     isDownloaded: true,
   },
+  decisions: {
+    what: "Which decisions about its experiences an account was told, as their ids and times, with the account's id",
+    place: 'localStorage',
+    names: ['portal-decisions'],
+    account: 'its id',
+    until: `the account signs out. ${DELETED_ELSEWHERE}`,
+    deletion: 'deletes it with the account',
+    isDownloaded: true,
+  },
   theme: {
     what: 'The chosen theme',
     place: 'localStorage',
@@ -215,7 +224,7 @@ export const STORED_DATA = {
     isDownloaded: false,
   },
   reports: {
-    what: 'What an account has reported, when, the reason and a note of up to 500 characters; below `cases`',
+    what: 'What an account has reported, when, the reason and a note of up to 500 characters, what was decided and when; below `cases`',
     place: 'database',
     names: ['reports'],
     account: '`uid`, and the hash of the person in the id',

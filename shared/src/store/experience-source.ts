@@ -87,7 +87,8 @@ export interface ExperienceSource {
    * changes nothing, and another one rejects with RefusedError. Rejects with PaceError at the limit of a day.
    */
   report(id: string, report: NewReport, uid: string): Promise<void>;
-  hasReported(id: string, uid: string): Promise<boolean>;
+  /** What the account has reported of an experience; undefined if it has reported nothing. */
+  readReport(id: string, uid: string): Promise<Report | undefined>;
   /**
    * Sends the author's objection to a held or removed experience, perhaps with a changed version. An author objects only
    * once: the same objection again changes nothing, and another one rejects with RefusedError.

@@ -8,7 +8,7 @@ import {
   setDoc,
 } from 'firebase/firestore';
 import { RefusedError } from '../model/errors.ts';
-import { readObjection } from '../moderation/read-documents.ts';
+import { readObjection, readReport } from '../moderation/read-documents.ts';
 import { hashOfText } from '../moderation/reported-text.ts';
 import type { ExperienceSource } from './experience-source.ts';
 import { unlessStored } from './firestore-denial.ts';
@@ -19,7 +19,7 @@ import { isSameObjection } from './is-same-objection.ts';
 export function createFirestoreReports(
   firestore: Firestore,
   person: () => Promise<string>,
-): Pick<ExperienceSource, 'report' | 'hasReported' | 'object'> {
+): Pick<ExperienceSource, 'report' | 'readReport' | 'object'> {
   const experience = (id: string) => doc(firestore, 'experiences', id);
   const reportOf = (id: string, reporter: string) => doc(firestore, 'cases', id, 'reports', reporter);
   const objection = (id: string) => doc(firestore, 'objections', id);
@@ -48,7 +48,7 @@ export function createFirestoreReports(
         },
       });
     },
-    hasReported: async (id) => (await getDocFromServer(reportOf(id, await person()))).exists(),
+    readReport: async (id) => readReport(id, (await getDocFromServer(reportOf(id, await person()))).data()),
     async object(id, text, version) {
       const content = { text, version, isOpen: true };
       await unlessStored(setDoc(objection(id), { ...content, at: serverTimestamp() }), async () => {

@@ -10,9 +10,9 @@ import { decodeExperience, type Experience, type ExperienceEdit } from '../model
 import { FIELD_NAMES, isOptional } from '../model/fields.ts';
 import { latestDay } from '../model/latest-day.ts';
 import { movedTo, nextCounts, type Step, type StoredPace } from '../model/pace.ts';
-import type { ErasureTime, Held, Objection } from '../moderation/documents.ts';
+import type { ErasureTime, Held, Objection, Report, Verdict } from '../moderation/documents.ts';
 import { readObjection } from '../moderation/read-documents.ts';
-import type { ExperienceSource, NewReport } from './experience-source.ts';
+import type { ExperienceSource } from './experience-source.ts';
 import { isSameObjection } from './is-same-objection.ts';
 import type { Stop } from './listen.ts';
 import {
@@ -43,7 +43,7 @@ export function createMemorySource(
   const paces = new Map<string, StoredPace>();
   const saved = new Map<string, readonly string[]>();
   const erasures = new Map<string, ErasureTime>();
-  const reports = new Map<string, NewReport>();
+  const reports = new Map<string, Report>();
   const held = new Map<string, Held>();
   const objections = new Map<string, Objection>();
   const isCounted = options.isCounted ?? true;
@@ -206,8 +206,8 @@ export function createMemorySource(
     readPace: async (uid) => paces.get(uid),
     // No operator blocks an account of a test, see `refuse`.
     readBlock: async () => undefined,
-    // Nobody moderates in a test, unless the test replaces these reads.
-    readReports: async () => [],
+    // Nobody moderates in a test, see `decide` and `withhold`.
+    readReports: async (uid) => [...reports].flatMap(([key, one]) => (key.endsWith(`/${uid}`) ? one : [])),
     readReportPace: async () => undefined,
     readModerator: async () => undefined,
     readHeld: async (id) => held.get(id),
@@ -218,9 +218,9 @@ export function createMemorySource(
       const before = reports.get(`${id}/${uid}`) ?? report;
       if (before.reason !== report.reason || before.note !== report.note)
         throw new RefusedError('The account has sent another report of the experience');
-      reports.set(`${id}/${uid}`, report);
+      reports.set(`${id}/${uid}`, { ...report, experience: id, at: new Date(), text: '', decision: null });
     },
-    hasReported: async (id, uid) => reports.has(`${id}/${uid}`),
+    readReport: async (id, uid) => reports.get(`${id}/${uid}`),
     object: async (id, text, version) => {
       if (refusal) throw refusal;
       const stored = storable({ text, version, isOpen: true }) as object;
@@ -298,6 +298,11 @@ export function createMemorySource(
       put(id, { createdBy: null, status: content.state });
     },
     reportOf: (id: string, uid: string) => reports.get(`${id}/${uid}`),
+    /** Writes a moderator's verdict into all reports of an experience, and changes nothing else. */
+    decide: (id: string, verdict: Verdict): void => {
+      for (const [key, one] of reports)
+        if (one.experience === id) reports.set(key, { ...one, decision: { verdict, at: new Date() } });
+    },
     objectionTo: (id: string) => objections.get(id),
     /** Refuses writes from now on; false allows them again. */
     refuse: (refusing = true, isBlocked = false): void => {

@@ -6,7 +6,7 @@ import { anExperience } from './builders.ts';
 export interface TestedCommands {
   readonly commands: Pick<
     ExperienceSource,
-    'create' | 'update' | 'delete' | 'like' | 'report' | 'hasReported' | 'object'
+    'create' | 'update' | 'delete' | 'like' | 'report' | 'readReport' | 'object'
   > &
     PersonalSource;
   /** Stores a document as an administrator, with any content. */
@@ -183,12 +183,12 @@ export function testCommands(tested: () => TestedCommands): void {
     const { commands, store } = tested();
     const id = freshId();
     await store(id, fields({ createdBy: 'grace' }));
-    expect(await commands.hasReported(id, uid)).toBe(false);
+    expect(await commands.readReport(id, uid)).toBeUndefined();
     const report = { reason: 'person', note: 'Names my manager.' } as const;
     await commands.report(id, report, uid);
     await commands.report(id, report, uid);
     await expect(commands.report(id, { reason: 'other', note: '' }, uid)).rejects.toMatchObject(refused);
-    expect(await commands.hasReported(id, uid)).toBe(true);
+    expect(await commands.readReport(id, uid)).toMatchObject({ ...report, experience: id, decision: null });
     const own = await commands.create(fields(anonymous), uid);
     await store(own, { createdBy: null, status: 'held' });
     const { createdBy: _by, createdByName: _name, ...version } = edit({ role: 'Nurse' });
