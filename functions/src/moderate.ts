@@ -41,8 +41,8 @@ export const handleReport = onDocumentWritten(
   async ({ data }) => {
     if (data === undefined) return;
     const { before, after } = data;
-    // Verdicts and erasures change reports, and refresh the case themselves.
-    if (before.exists && after.exists) return;
+    // A decision is no new report.
+    if (before.get('text') === after.get('text')) return;
     const { parent } = (after.exists ? after : before).ref.parent;
     if (parent) await moderation().reportWritten(parent.id);
   },

@@ -1,4 +1,5 @@
 import type { Experience } from '@portal/shared/experiences';
+import { reportedTextOf } from '@portal/shared/moderation';
 import { portal } from '@portal/shared/portal';
 import { type User, useSession } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
@@ -39,7 +40,12 @@ export function DetailActions({
         {user && isCreator && <CreatorActions experience={experience} user={user} deletion={deletion} />}
         <SaveButton experience={experience} isNamed />
         <ShareButton experience={experience} />
-        {mayReport && <ReportButton key={user?.uid} {...{ experience, user, isReported, openDialog }} />}
+        {mayReport && (
+          <ReportButton
+            key={`${user?.uid} ${reportedTextOf({ ...experience })}`}
+            {...{ experience, user, isReported, openDialog }}
+          />
+        )}
       </div>
       {like.failure && (
         <DetailProblem>

@@ -1,4 +1,5 @@
 import type { Experience, Stub } from '@portal/shared/experiences';
+import { reportedTextOf } from '@portal/shared/moderation';
 import { portal, useTitle } from '@portal/shared/portal';
 import { Button, FocusKeeper, useFocusOnOpen, useRestoreFocus } from '@portal/shared/ui';
 import { useId, useRef, useState } from 'react';
@@ -43,10 +44,9 @@ export function DetailPanel({
   // store shows the experience again.
   const isDeleting = deletion.status === 'deleting';
   const stub = current.status === 'withheld' || isDeleting ? lastStub : undefined;
-  const report = useReport(id, stub?.state);
-  const isReported = report !== undefined;
-  const isOfEarlierText = stub && report?.decision?.verdict === 'keep';
   const experience = !stub && (current.status === 'ready' || isDeleting) ? lastSeen : undefined;
+  const report = useReport(id, stub?.state ?? (experience && reportedTextOf({ ...experience })));
+  const isReported = report?.isOfCurrentText === true;
 
   useTitle(experience && `${experience.company}, ${experience.role}`);
 
@@ -65,7 +65,9 @@ export function DetailPanel({
           Close
         </Button>
       </FocusKeeper>
-      {report && !isOfEarlierText && <p className={styles.report}>{reportedWords(report)}</p>}
+      {report && !(stub && report.decision?.verdict === 'keep') && (
+        <p className={styles.report}>{reportedWords(report)}</p>
+      )}
       {experience && <DetailArticle experience={experience} titleId={titleId} />}
       {!experience && (
         <WithheldDetail stub={stub} deletion={deletion} titleId={titleId} openDialog={openDialog}>

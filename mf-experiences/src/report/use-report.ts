@@ -1,14 +1,15 @@
-import { loadExperienceSource } from '@portal/shared/experiences';
-import type { Report, StubState } from '@portal/shared/moderation';
+import { type ExperienceSource, loadExperienceSource } from '@portal/shared/experiences';
 import { useSession } from '@portal/shared/session';
 import { useEffect, useState } from 'react';
 
-/** What the account has reported, read for each state; undefined if that is nothing, or cannot be read. */
-export function useReport(id: string, state: StubState | undefined): Report | undefined {
+type Sent = Awaited<ReturnType<ExperienceSource['readReport']>>;
+
+/** What the account has reported, read for each `version` of the experience; undefined if that is nothing, or cannot be read. */
+export function useReport(id: string, version: string | undefined): Sent {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.uid : undefined;
-  const [report, setReport] = useState<Report>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new state reads again
+  const [report, setReport] = useState<Sent>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version reads again
   useEffect(() => {
     if (uid === undefined) return;
     let isCurrent = true;
@@ -20,6 +21,6 @@ export function useReport(id: string, state: StubState | undefined): Report | un
       isCurrent = false;
       setReport(undefined);
     };
-  }, [id, uid, state]);
+  }, [id, uid, version]);
   return report;
 }

@@ -17,9 +17,7 @@ export function moderateOverNetwork(db: Firestore, report: (line: string) => voi
       (error) => report(`Cannot moderate: ${error.message}`),
     );
   const stops = [
-    watch(db.collectionGroup('reports'), ({ ref, createTime, updateTime }, isRemoved) => {
-      if (isRemoved || createTime.isEqual(updateTime)) handlers.reportWritten(ref.parent.parent?.id ?? '');
-    }),
+    watch(db.collectionGroup('reports'), ({ ref }) => handlers.reportWritten(ref.parent.parent?.id ?? '')),
     watch(db.collection('reviews'), ({ id }) => handlers.reviewWritten(id)),
     watch(db.collection('experiences'), ({ id, updateTime }, isRemoved) => {
       if (isRemoved || updateTime.toMillis() > startedAt) handlers.experienceWritten(id);

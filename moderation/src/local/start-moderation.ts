@@ -8,6 +8,7 @@ export interface LocalModeration {
   close(): Promise<void>;
 }
 
+const reportedIn = (report: Document | undefined) => report && decodeFields(report.fields).text;
 const textIn = (document: Document | undefined) => document && reportedTextOf(decodeFields(document.fields));
 
 /**
@@ -21,8 +22,9 @@ export function startModeration(
 ): LocalModeration {
   const handlers = runHandlers(db, report);
   const handle = ({ path, before, after }: DocumentChange): void => {
-    const [collection, id = '', , account] = path.split('/');
-    if (collection === 'cases' && account !== undefined && !(before && after)) handlers.reportWritten(id);
+    const [collection, id = '', , reporter] = path.split('/');
+    if (collection === 'cases' && reporter !== undefined && reportedIn(before) !== reportedIn(after))
+      handlers.reportWritten(id);
     if (collection === 'reviews' && after) handlers.reviewWritten(id);
     if (collection === 'experiences' && textIn(before) !== textIn(after)) handlers.experienceWritten(id);
   };

@@ -83,12 +83,12 @@ export interface ExperienceSource {
   /** The operator's reason for blocking an account, and the time; undefined if the account is not blocked. */
   readBlock(uid: string): Promise<Block | undefined>;
   /**
-   * Reports the current texts of an experience. An account reports an experience only once: the same report again
+   * Reports the current texts of an experience. A person reports a text only once: the same report again
    * changes nothing, and another one rejects with RefusedError. Rejects with PaceError at the limit of a day.
    */
   report(id: string, report: NewReport, uid: string): Promise<void>;
   /** What the account has reported of an experience; undefined if it has reported nothing. */
-  readReport(id: string, uid: string): Promise<Report | undefined>;
+  readReport(id: string, uid: string): Promise<SentReport | undefined>;
   /**
    * Sends the author's objection to a held or removed experience, perhaps with a changed version. An author objects only
    * once: the same objection again changes nothing, and another one rejects with RefusedError.
@@ -127,6 +127,11 @@ export interface ExperienceSource {
 export type NewReport = Pick<Note, 'reason' | 'note'>;
 
 /** The operator's entry of a blocked account. */
+export interface SentReport extends Report {
+  /** False if the texts have changed since, so that they can be reported, too. */
+  readonly isOfCurrentText: boolean;
+}
+
 export interface Block {
   readonly why: string;
   readonly at: Date;

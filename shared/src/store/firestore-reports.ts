@@ -23,13 +23,16 @@ export function createFirestoreReports(
   const experience = (id: string) => doc(firestore, 'experiences', id);
   const reportOf = (id: string, reporter: string) => doc(firestore, 'cases', id, 'reports', reporter);
   const objection = (id: string) => doc(firestore, 'objections', id);
+  /** The hash of the texts that the page shows. Its listener keeps them in the cache. */
+  const readText = async (id: string): Promise<string | undefined> => {
+    const shown = await getDocFromCache(experience(id)).catch(() => getDoc(experience(id)));
+    const data = shown.data();
+    return data && hashOfText(data);
+  };
   return {
     async report(id, report, uid) {
-      // The reported texts are those that the page shows. Its listener keeps them in the cache.
-      const shown = await getDocFromCache(experience(id)).catch(() => getDoc(experience(id)));
-      const data = shown.data();
-      if (!data) throw new RefusedError('The experience is not stored any more', { isDeleted: true });
-      const [text, reporter] = await Promise.all([hashOfText(data), person()]);
+      const [text, reporter] = await Promise.all([readText(id), person()]);
+      if (!text) throw new RefusedError('The experience is not stored any more', { isDeleted: true });
       const target = reportOf(id, reporter);
       await commitPaced(firestore, {
         limit: REPORT_LIMIT,
@@ -48,7 +51,14 @@ export function createFirestoreReports(
         },
       });
     },
-    readReport: async (id) => readReport(id, (await getDocFromServer(reportOf(id, await person()))).data()),
+    async readReport(id) {
+      const [text, stored] = await Promise.all([
+        readText(id),
+        getDocFromServer(reportOf(id, await person())),
+      ]);
+      const sent = readReport(id, stored.data());
+      return sent && { ...sent, isOfCurrentText: sent.text === text };
+    },
     async object(id, text, version) {
       const content = { text, version, isOpen: true };
       await unlessStored(setDoc(objection(id), { ...content, at: serverTimestamp() }), async () => {

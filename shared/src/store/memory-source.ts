@@ -12,6 +12,7 @@ import { latestDay } from '../model/latest-day.ts';
 import { movedTo, nextCounts, type Step, type StoredPace } from '../model/pace.ts';
 import type { ErasureTime, Held, Objection, Report, Verdict } from '../moderation/documents.ts';
 import { readObjection } from '../moderation/read-documents.ts';
+import { hashOfText } from '../moderation/reported-text.ts';
 import type { ExperienceSource } from './experience-source.ts';
 import { isSameObjection } from './is-same-objection.ts';
 import type { Stop } from './listen.ts';
@@ -44,6 +45,8 @@ export function createMemorySource(
   const saved = new Map<string, readonly string[]>();
   const erasures = new Map<string, ErasureTime>();
   const reports = new Map<string, Report>();
+  const textOf = (id: string): Promise<string> =>
+    hashOfText((documents.get(id)?.data ?? {}) as Readonly<Record<string, unknown>>);
   const held = new Map<string, Held>();
   const objections = new Map<string, Objection>();
   const isCounted = options.isCounted ?? true;
@@ -215,12 +218,16 @@ export function createMemorySource(
     report: async (id, report, uid) => {
       if (pause) throw pause;
       if (refusal) throw refusal;
-      const before = reports.get(`${id}/${uid}`) ?? report;
-      if (before.reason !== report.reason || before.note !== report.note)
-        throw new RefusedError('The account has sent another report of the experience');
-      reports.set(`${id}/${uid}`, { ...report, experience: id, at: new Date(), text: '', decision: null });
+      const text = await textOf(id);
+      const before = reports.get(`${id}/${uid}`);
+      if (before?.text === text && (before.reason !== report.reason || before.note !== report.note))
+        throw new RefusedError('The account has sent another report of the text');
+      reports.set(`${id}/${uid}`, { ...report, experience: id, at: new Date(), text, decision: null });
     },
-    readReport: async (id, uid) => reports.get(`${id}/${uid}`),
+    async readReport(id, uid) {
+      const sent = reports.get(`${id}/${uid}`);
+      return sent && { ...sent, isOfCurrentText: sent.text === (await textOf(id)) };
+    },
     object: async (id, text, version) => {
       if (refusal) throw refusal;
       const stored = storable({ text, version, isOpen: true }) as object;
