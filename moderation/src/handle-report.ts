@@ -32,7 +32,14 @@ export async function handleReport(
       if (before) transaction.set(documents.case, await refreshCase(transaction, documents, before));
       return exists;
     }
-    const { found, text, reports } = await describeCase(transaction, documents, before, live, now);
+    const { found, text, reports } = await describeCase(
+      transaction,
+      documents,
+      before,
+      live,
+      now,
+      limits.reportersToHold,
+    );
     const since = found.returnedAt ? millisOf(found.returnedAt) : 0;
     const counted = reports.filter(({ at }) => at.toMillis() > since);
     if (!before && found.reporters === 0) return exists;
@@ -42,11 +49,11 @@ export async function handleReport(
     if (!isDue || !(await countHold(transaction, db.doc('limits/holds'), limits.holdsPerDay, now))) {
       if (isDue)
         report(`The experience ${id} is not held, because today's ${limits.holdsPerDay} holds are used up`);
-      transaction.set(documents.case, found);
+      transaction.set(documents.case, isDue ? { ...found, holdRefusedAt: now } : found);
       return exists;
     }
     const history = addDecision(found.history, { by: 'rule', verdict: 'hold', reason: '', at: now });
-    transaction.set(documents.case, { ...found, history });
+    transaction.set(documents.case, { ...found, history, holdRefusedAt: null });
     const held = { experience: live, state: 'held', by: 'rule', why: '', at: now, until: null } as const;
     withhold(transaction, db, documents, held, await hashWithoutName(live));
     return exists;

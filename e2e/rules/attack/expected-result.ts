@@ -52,7 +52,8 @@ function mayList(world: World, as: Caller, query: Query): boolean {
   if (query.collection.split('/').at(-1) === 'reports') return isOfOwn(as, query) && isPage(query, 50);
   if (query.isGroup === true) return false;
   if (query.collection === 'owners' && !isOfOwn(as, query)) return false;
-  if (MODERATED.includes(query.collection)) return isUser(as) && isModerator(world, as) && isPage(query, 50);
+  const moderated = MODERATED[query.collection];
+  if (moderated !== undefined) return isUser(as) && isModerator(world, as) && isPage(query, moderated);
   if (query.collection === 'totals') return true;
   const max = MAX_LISTED[query.collection];
   return max !== undefined && isPage(query, max);
@@ -61,7 +62,12 @@ function mayList(world: World, as: Caller, query: Query): boolean {
 const isPage = ({ limit, offset = 0 }: Query, max: number): boolean =>
   limit !== undefined && limit <= max && offset === 0;
 
-const MODERATED = ['cases', 'withheld', 'objections', 'reviews'];
+const MODERATED: Readonly<Record<string, number>> = {
+  cases: 500,
+  withheld: 50,
+  objections: 500,
+  reviews: 50,
+};
 
 /** The maximum number of documents in one query. */
 const MAX_LISTED: Readonly<Record<string, number>> = {

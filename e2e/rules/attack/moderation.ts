@@ -3,10 +3,11 @@ import {
   MAX_OBJECTION_LENGTH,
   MAX_REASON_LENGTH,
   MAX_REPORTS_PER_DAY,
+  MAX_VERDICTS_PER_DAY,
 } from '../../../shared/src/model/limits.ts';
 import { REPORT_REASONS, VERDICTS } from '../../../shared/src/moderation/documents.ts';
 import { type Data, isMap, NOW } from '../support/request.ts';
-import { MIDNIGHT } from '../support/stored.ts';
+import { MIDNIGHT, TODAY } from '../support/stored.ts';
 import type { User } from '../support/users.ts';
 import { isBlocked, isErased, isSince } from './accounts.ts';
 import { belongsTo, isStub } from './permissions.ts';
@@ -34,6 +35,13 @@ export function nextReportPace(world: World, uid: string, id: string): Data {
   return { experience: id, count: isSince(pace, MIDNIGHT) ? Number(pace?.count) + 1 : 1, at: NOW };
 }
 
+/** The log of the account's reviews of today. */
+export const logOf = (uid: string): string => `verdicts/${uid}!${TODAY}`;
+
+/** The ids of a log. */
+export const loggedIn = (world: World, path: string): readonly unknown[] =>
+  (world.get(path)?.ids as readonly unknown[] | undefined) ?? [];
+
 interface Batch {
   readonly world: World;
   readonly next: World;
@@ -48,6 +56,7 @@ export function mayWriteModerated(batch: Batch, path: string, user: User): boole
   if (collection === 'reportPace' && id === user.uid && deeper.length === 0)
     return mayCountReport(batch, after, user);
   if (after === undefined) return false;
+  if (path === logOf(user.uid)) return mayLog(batch, path, after);
   const { experience } = entryOf(world, id);
   if (path === reportOf(id, user.uid)) {
     const pace = `reportPace/${user.uid}`;
@@ -71,9 +80,21 @@ export function mayWriteModerated(batch: Batch, path: string, user: User): boole
       experience !== undefined &&
       !belongsTo(entryOf(world, id), user) &&
       (after.verdict !== 'remove' || world.get(`cases/${id}`)?.isOpen === true) &&
+      loggedIn(next, logOf(user.uid)).includes(`${id}/${after.number}`) &&
       isReview(after, Number(before?.number ?? 0) + 1)
     );
   return false;
+}
+
+/** A log gets one review of the same batch more. */
+function mayLog({ world, written }: Batch, path: string, after: Data): boolean {
+  const before = loggedIn(world, path);
+  const one = (Array.isArray(after.ids) ? after.ids : [])[before.length];
+  return (
+    equal(after, { ids: [...before, one], at: NOW }) &&
+    before.length < MAX_VERDICTS_PER_DAY &&
+    written.includes(`reviews/${String(one).split('/')[0]}`)
+  );
 }
 
 /** A number comes with one new report. */

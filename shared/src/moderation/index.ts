@@ -4,6 +4,7 @@ export {
   MAX_OBJECTION_LENGTH,
   MAX_REASON_LENGTH,
   MAX_REPORTS_PER_DAY,
+  MAX_VERDICTS_PER_DAY,
 } from '../model/limits.ts';
 export * from './documents.ts';
 export {
@@ -23,4 +24,5 @@ export {
   reportPauseOf,
   type StoredReportPace,
 } from './report-pace.ts';
+export { type StateBefore, undoOf } from './undo.ts';
 export { hashOfText, hashWithoutName, reportedTextOf, shownNameIn } from './reported-text.ts';

@@ -1,6 +1,6 @@
-import type { Objection, ReportedCase } from '../moderation/documents.ts';
+import { type Objection, type ReportedCase, STATE_AFTER } from '../moderation/documents.ts';
 import type { Fail, Stop } from '../store/listen.ts';
-import { type ModerationSource, orderQueue, STATE_AFTER, type Subject } from './moderation-source.ts';
+import { MAX_DECIDED, type ModerationSource, orderQueue, type Subject } from './moderation-source.ts';
 
 /**
  * A source for moderators in memory. It carries out reviews at once, as the function does: a review of a text that
@@ -49,6 +49,12 @@ export function createMemoryModeration(given: Readonly<Record<string, Subject>>)
           ),
         fail,
       ),
+    watchDecided: (next, fail) =>
+      live(() => {
+        const decided = [...subjects].flatMap(([id, { review }]) => (review ? [{ id, review }] : []));
+        decided.sort((one, other) => other.review.at.getTime() - one.review.at.getTime());
+        next(decided.slice(0, MAX_DECIDED));
+      }, fail),
     watchSubject: (id, next, fail) =>
       live(() => {
         const subject = subjects.get(id);
@@ -85,6 +91,7 @@ export function createMemoryModeration(given: Readonly<Record<string, Subject>>)
           review: number,
           isOpen,
           history: [...reported.history, { by: 'person', verdict, reason, at }],
+          holdRefusedAt: null,
         },
       });
       return { status: 'stored', number };
