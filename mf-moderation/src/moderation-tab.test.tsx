@@ -1,4 +1,4 @@
-import type { CurrentText, Held, ReportedCase, Subject } from '@portal/shared/review';
+import type { CurrentText, Held, ReportedCase, Subject, Verdict } from '@portal/shared/review';
 import { type Session, useSession } from '@portal/shared/session';
 import {
   anExperience,
@@ -26,6 +26,7 @@ function aSubject(
   return {
     reported: {
       ...{ text: HASH, experience, reporters: 2, at, isOpen: true, review: 0, kept: null, history: [] },
+      holdRefusedAt: null,
       notes: [note('person', 'Names my colleague.'), note('person')],
       ...reported,
     },
@@ -141,6 +142,60 @@ test('a reason is needed', async () => {
   expect(moderation.read('a')?.review).toBeUndefined();
 });
 
+test('the queue says how much waits, shows it in pages, and the oldest first if asked', async () => {
+  const user = userEvent.setup();
+  const many = Array.from({ length: 60 }, (_, index): [string, Subject] => [
+    `a${index}`,
+    aSubject(`ACME ${index}`, {}, { at: new Date(at.getTime() - index), reporters: 99 - index }),
+  ]);
+  await renderQueue(Object.fromEntries(many));
+  expect(await screen.findByText('60 experiences in all')).toBeVisible();
+  expect(titles()).toHaveLength(50);
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(titles()).toHaveLength(60);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Oldest first');
+  expect(titles()[0]).toContain('ACME 59');
+});
+
+test('a text that was not held because of the limit of a day is marked', async () => {
+  await renderQueue({ a: aSubject('ACME', {}, { holdRefusedAt: at }) });
+  expect(await screen.findByRole('heading', { name: /^ACME.*Not held: / })).toBeVisible();
+});
+
+test('what was decided lately can be restored, and a kept text reopened', async () => {
+  const user = userEvent.setup();
+  const review = (verdict: Verdict, day: number) => ({
+    ...{ number: 1, verdict, reason: 'Fair', text: HASH, takesVersion: false, at: new Date(2026, 10, day) },
+  });
+  const closed = (company: string, verdict: Verdict, state: CurrentText['state'], day: number) => {
+    const subject = aSubject(company, { review: review(verdict, day) }, { isOpen: false, review: 1 });
+    return { ...subject, current: { ...(subject.current as CurrentText), state } };
+  };
+  const moderation = await renderQueue({
+    kept: closed('KEPT', 'keep', 'live', 20),
+    removed: closed('REMOVED', 'remove', 'removed', 21),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Decided lately' }));
+  const list = within(await screen.findByRole('list', { name: 'Decided lately' }));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
+  const [first, second] = list.getAllByRole('listitem') as [HTMLElement, HTMLElement];
+  expect(first).toHaveTextContent('REMOVED · Software EngineerRemoved, 21 Nov 2026, 00:00Restore');
+  const give = async (button: HTMLElement, verdict: string) => {
+    await user.click(button);
+    const dialog = within(await screen.findByRole('dialog', { name: `${verdict} this experience` }));
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Judged again');
+    await user.click(dialog.getByRole('button', { name: verdict }));
+  };
+  await give(within(first).getByRole('button', { name: 'Restore' }), 'Keep');
+  expect(await screen.findByText('Kept: REMOVED, Software Engineer.')).toBeVisible();
+  expect(moderation.read('removed')).toMatchObject({ current: { state: 'live' }, review: { number: 2 } });
+  await give(within(second).getByRole('button', { name: 'Reopen' }), 'Reopen');
+  expect(await screen.findByText('Reopened: KEPT, Software Engineer.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(titles()).toEqual([expect.stringContaining('KEPT')]);
+});
+
 test('an objection comes first, and the author’s new version can be taken', async () => {
   const version = anExperience({ company: 'ACME', role: 'Nurse' });
   const objection = { text: 'I took the name out.', version, at, isOpen: true };
@@ -233,6 +288,16 @@ test('a moderator whose rights were revoked is told so', async () => {
   act(() => screen.getByRole('button', { name: /ACME/ }).focus());
   await decide('h', 'Unclear');
   const words = 'Your account is not a moderator any more. Nothing was decided. Your reason is kept.';
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Unclear');
+});
+
+test('a moderator who has decided as often as a day allows is told when to go on, and the reason stays', async () => {
+  const moderation = await renderQueue({ a: aSubject('ACME') });
+  moderation.source.review = async () => ({ status: 'limited' });
+  act(() => screen.getByRole('button', { name: /ACME/ }).focus());
+  await decide('h', 'Unclear');
+  const words = /^Nothing was decided\. .* up to 100 times a day: go on after \d.*Your reason is kept\.$/;
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Unclear');
 });

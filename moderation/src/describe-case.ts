@@ -5,7 +5,7 @@ import type { Case, Decision, Documents, Fields, Report } from './stored-forms.t
 /** The maximum number of reports that are read and counted. */
 const MAX_REPORTS = 100;
 const MAX_NOTES = 20;
-const MAX_DECISIONS = 20;
+export const MAX_DECISIONS = 20;
 const MAX_TEXTS = 20;
 
 export interface DescribedCase {

@@ -27,11 +27,16 @@ export async function handleExperience(
     if (!live) return exists;
     const hash = await hashWithoutName(live);
     const known = await transaction.get(withheldText(db, hash));
-    const described = known.exists && (await describeCase(transaction, documents, before, live, now, reportersToHold));
+    const described =
+      known.exists && (await describeCase(transaction, documents, before, live, now, reportersToHold));
     if (described && before?.kept !== described.text) {
       const found = opened(described, live, now);
       const decision = { by: 'rule', verdict: 'hold', reason: SAME_TEXT, at: now } as const;
-      transaction.set(documents.case, { ...found, holdRefusedAt: null, history: addDecision(found.history, decision) });
+      transaction.set(documents.case, {
+        ...found,
+        holdRefusedAt: null,
+        history: addDecision(found.history, decision),
+      });
       const held = {
         experience: live,
         state: 'held',

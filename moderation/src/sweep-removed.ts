@@ -5,14 +5,13 @@ import { deleteExperience } from './remove-experience.ts';
 import { documentsOf } from './stored-forms.ts';
 
 const DAY_MS = 86_400_000;
-/** For so many days, nobody can publish a withheld text again. */
+/** For so many days, nobody can publish a withheld text again, and the operator can see who has decided. */
 const DAYS_UNTIL_FORGOTTEN = 365;
 const MAX_FORGOTTEN = 500;
 
 /**
- * Forgets which texts were withheld a year ago, and erases the removed texts whose time is over. A text that a moderator
- * has restored meanwhile stays. A text that cannot be
- * erased does not stop the others.
+ * Forgets which texts were withheld and who has decided a year ago, and erases the removed texts whose time is over. A
+ * text that a moderator has restored meanwhile stays. A text that cannot be erased does not stop the others.
  */
 export async function sweepRemoved(db: Firestore, now: Date): Promise<void> {
   const isOver = (until: Timestamp | null | undefined): boolean => until != null && until.toDate() <= now;
@@ -26,8 +25,11 @@ export async function sweepRemoved(db: Firestore, now: Date): Promise<void> {
   };
   const tasks = over.docs.map((held) => () => eraseRemoved(held.id));
   const old = new Date(now.getTime() - DAYS_UNTIL_FORGOTTEN * DAY_MS);
-  const forgotten = await db.collection('withheldTexts').where('at', '<=', old).limit(MAX_FORGOTTEN).get();
-  const batch = db.batch();
-  for (const { ref } of forgotten.docs) batch.delete(ref);
-  await finishAll('removals', [...tasks, async () => void (await batch.commit())]);
+  const forget = (collection: string) => async (): Promise<void> => {
+    const forgotten = await db.collection(collection).where('at', '<=', old).limit(MAX_FORGOTTEN).get();
+    const batch = db.batch();
+    for (const { ref } of forgotten.docs) batch.delete(ref);
+    await batch.commit();
+  };
+  await finishAll('removals', [...tasks, forget('withheldTexts'), forget('verdicts')]);
 }

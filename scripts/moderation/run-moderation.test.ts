@@ -1,5 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { anExperience, type LocalStore, startLocalStore } from '@portal/counting/testing';
+import { createModeration } from '@portal/moderation';
+import { hashOfText, type Verdict } from '@portal/shared/moderation';
 import { CommandError } from '../support/root.ts';
 import { runScript } from '../testing/run-script.ts';
 import { COMMANDS, runModeration } from './run-moderation.ts';
@@ -172,6 +174,82 @@ test('what is not there or belongs to nobody is said', async () => {
     'Nobody owns the experience',
   );
   expect(await paths()).toEqual(['experiences/lost']);
+});
+
+describe('verdicts are reverted', () => {
+  const SINCE = new Date('2026-05-17T12:00Z');
+  const DAY = SINCE.getTime() / 86_400_000;
+  const IDS = ['libel', 'fair', 'again', 'gone', 'early'];
+  const carryOut = (id: string) => createModeration({ db }).reviewWritten(id);
+
+  /** Writes a verdict and its log, as the page does. `hours` is the time after SINCE. */
+  async function decide(uid: string, id: string, number: number, verdict: Verdict, hours = 1): Promise<void> {
+    const at = new Date(SINCE.getTime() + hours * 3_600_000);
+    const review = { number, verdict, reason: `By ${uid}`, text: await hashOfText(anExperience()), at };
+    await db.doc(`reviews/${id}`).set({ ...review, takesVersion: false });
+    const log = db.doc(`verdicts/${uid}!${Math.floor(DAY)}`);
+    await log.set({ ids: [...((await log.get()).get('ids') ?? []), `${id}/${number}`], at });
+    await carryOut(id);
+  }
+
+  beforeEach(async () => {
+    for (const id of IDS) await db.doc(`experiences/${id}`).set(anExperience());
+    await decide('grace', 'libel', 1, 'remove');
+    await decide('mallory', 'libel', 2, 'keep');
+    await decide('mallory', 'fair', 1, 'hold');
+    await decide('mallory', 'fair', 2, 'remove');
+    await decide('mallory', 'again', 1, 'remove');
+    await decide('grace', 'again', 2, 'hold');
+    await decide('mallory', 'gone', 1, 'keep');
+    await db.doc('experiences/gone').delete();
+    await decide('mallory', 'early', 1, 'hold', -1);
+    await decide('mallory2', 'other', 1, 'hold');
+  });
+
+  const states = async () => {
+    const stored = await db.getAll(...IDS.map((id) => db.doc(`experiences/${id}`)));
+    return stored.map((document) => document.get('status'));
+  };
+  const revert = (...words: readonly string[]) =>
+    run('revert', '--moderator', 'mallory', '--since', SINCE.toISOString(), ...words);
+  const TOTALS = ['Left, decided again since: 1', 'Left, erased since: 1'];
+
+  test('of one moderator since a time, where nobody has decided again, to what was there before', async () => {
+    const [removed, held, selected] = ['removed', 'held', 'selected'];
+    await db.doc('moderators/mallory').set({ at: SINCE });
+    expect(await states()).toEqual([selected, removed, held, undefined, held]);
+    const before = (await db.collection('reviews').get()).docs.map((one) => one.data());
+    expect(await revert('--dry-run')).toEqual([
+      expect.stringMatching(/^The account is still a moderator/),
+      ...[
+        'Would undo: keep of libel, by hold',
+        'Would undo: remove of fair, by reopen',
+        'Would undo in all: 2',
+      ],
+      ...[...TOTALS, 'Nothing was changed'],
+    ]);
+    expect((await db.collection('reviews').get()).docs.map((one) => one.data())).toEqual(before);
+    await db.doc('moderators/mallory').delete();
+    expect(await revert()).toEqual([
+      ...['Undone: keep of libel, by hold', 'Undone: remove of fair, by reopen', 'Undone in all: 2'],
+      ...TOTALS,
+    ]);
+    for (const id of IDS) await carryOut(id);
+    expect(await states()).toEqual([held, selected, held, undefined, held]);
+    expect((await db.doc('withheld/libel').get()).data()).toMatchObject({ why: 'By grace', until: null });
+    expect((await db.doc('cases/fair').get()).data()).toMatchObject({ isOpen: true, review: 3 });
+    expect((await revert()).slice(0, 2)).toEqual(['Undone in all: 0', 'Left, decided again since: 3']);
+  });
+
+  test('into a hold, where so many decisions hide what was there before', async () => {
+    for (let number = 3; number < 24; number += 1) await decide('mallory', 'fair', number, 'keep');
+    expect(await revert()).toContain('Undone: keep of fair, by hold');
+  });
+
+  test('not for an account that has decided nothing', async () => {
+    const [line] = await run('revert', '--moderator', 'mallor', '--since', '2026-05-17');
+    expect(line).toMatch(/has decided nothing since then/);
+  });
 });
 
 test('each command runs as a script, also with what a terminal would obey, and refuses to mix places', async () => {

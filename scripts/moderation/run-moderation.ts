@@ -9,6 +9,7 @@ import {
   readExperience,
   readModerator,
   removeExperience,
+  revertVerdicts,
   revokeModeration,
   unblockAccount,
 } from '@portal/moderation';
@@ -21,6 +22,7 @@ import {
   type ModerationOptions,
   parseModerationOptions,
   REMOVE_USAGE,
+  REVERT_USAGE,
   REVOKE_USAGE,
   UNBLOCK_USAGE,
 } from './moderation-options.ts';
@@ -37,6 +39,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['remove', { usage: REMOVE_USAGE, run: remove }],
   ['grant', { usage: GRANT_USAGE, run: grant }],
   ['revoke', { usage: REVOKE_USAGE, run: revoke }],
+  ['revert', { usage: REVERT_USAGE, run: revert }],
 ]);
 
 /** Runs a command on the local portal or on a project, and prints what was done. Throws a CommandError. */
@@ -148,5 +151,24 @@ async function revoke(
   return [
     `${dryRun ? 'Would revoke' : 'Revoked'} the rights of the account ${id}, a moderator since ${since.toISOString()}`,
     "The rights end at once. The tab 'Moderation' is shown until the next sign-in, or for up to an hour",
+  ];
+}
+
+/** Says first if the account can still decide, because it would decide again. */
+async function revert(db: Firestore, { id, since, dryRun }: ModerationOptions): Promise<readonly string[]> {
+  const all = await revertVerdicts(db, id, since, dryRun);
+  const isModerator = (await readModerator(db, id)) !== undefined;
+  const numberOf = (kind: string): string => format(all.filter((one) => one.kind === kind).length);
+  return [
+    ...(isModerator ? ['The account is still a moderator. Revoke its rights, then run this again'] : []),
+    ...(all.length === 0 ? ['This account has decided nothing since then. Check its id'] : []),
+    ...all.flatMap((one) =>
+      one.kind === 'reverted'
+        ? [`${dryRun ? 'Would undo' : 'Undone'}: ${one.verdict} of ${one.id}, by ${one.by}`]
+        : [],
+    ),
+    `${dryRun ? 'Would undo' : 'Undone'} in all: ${numberOf('reverted')}`,
+    `Left, decided again since: ${numberOf('again')}`,
+    `Left, erased since: ${numberOf('erased')}`,
   ];
 }

@@ -1,11 +1,12 @@
-import type { QueueEntry } from '@portal/shared/review';
-import { Notice, Skeleton } from '@portal/shared/ui';
+import { MAX_QUEUE, type QueueEntry } from '@portal/shared/review';
+import { Button, formatAmount, Notice, SelectField, Skeleton } from '@portal/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ReadFailure } from '../read-failure.tsx';
+import { DecidedLately } from './decided-lately.tsx';
 import { Entry } from './entry.tsx';
 import styles from './queue.module.css';
 import { useQueue } from './reviews.ts';
-import { listEntries, type Selection, selectNext } from './selection.ts';
+import { listEntries, oldestFirst, type Selection, selectNext } from './selection.ts';
 
 /** What waits for a moderator, live. */
 export function Queue() {
@@ -17,12 +18,24 @@ export function Queue() {
       </div>
     );
   if (state.status === 'failed') return <ReadFailure title="Cannot show reports." state={state} />;
-  return <Entries queue={state.value} />;
+  return (
+    <>
+      <Entries reported={state.value} />
+      <DecidedLately />
+    </>
+  );
 }
 
-function Entries({ queue }: { readonly queue: readonly QueueEntry[] }) {
+/** The number of entries that one more page shows. */
+const PAGE_SIZE = 50;
+
+function Entries({ reported }: { readonly reported: readonly QueueEntry[] }) {
+  const [isByAge, setIsByAge] = useState(false);
+  const [pages, setPages] = useState(1);
+  const queue = isByAge ? oldestFirst(reported) : reported;
   const [selected, setSelected] = useState<Selection | undefined>(() => selectionAt(queue, 0));
   const entries = listEntries(queue, selected);
+  const shown = Math.max(pages * PAGE_SIZE, (selected?.index ?? 0) + 1);
   const list = useRef<HTMLDivElement>(null);
   /** The id of the entry that gets the focus after the next render; '' for the list. */
   const focused = useRef<string>(undefined);
@@ -46,12 +59,24 @@ function Entries({ queue }: { readonly queue: readonly QueueEntry[] }) {
         <Notice title="Nothing waits for a decision.">New reports and objections appear here at once.</Notice>
       ) : (
         <>
+          <p>{describeTotal(queue.length)}</p>
+          <SelectField
+            label="Order"
+            value={isByAge ? 'age' : 'reports'}
+            onChange={(event) => {
+              setIsByAge(event.currentTarget.value === 'age');
+              setSelected(undefined);
+            }}
+          >
+            <option value="reports">Objections, then most reported</option>
+            <option value="age">Oldest first</option>
+          </SelectField>
           <p className={styles.keys}>
             On the title of an entry: <kbd>↑</kbd> <kbd>↓</kbd> move, <kbd>K</kbd> keeps, <kbd>H</kbd> holds,{' '}
             <kbd>R</kbd> removes.
           </p>
           <ol className={styles.list}>
-            {entries.map((entry, index) => (
+            {entries.slice(0, shown).map((entry, index) => (
               <Entry
                 key={entry.id}
                 entry={entry}
@@ -66,11 +91,17 @@ function Entries({ queue }: { readonly queue: readonly QueueEntry[] }) {
               />
             ))}
           </ol>
+          {entries.length > shown && <Button onClick={() => setPages(pages + 1)}>Show more</Button>}
         </>
       )}
     </div>
   );
 }
+
+const describeTotal = (total: number): string =>
+  total < MAX_QUEUE
+    ? `${formatAmount(total, 'experience')} in all`
+    : `${MAX_QUEUE} experiences or more in all`;
 
 function selectionAt(entries: readonly QueueEntry[], index: number): Selection | undefined {
   const entry = entries[index];

@@ -1,4 +1,4 @@
-import { MAX_REASON_LENGTH, type Subject } from '@portal/shared/review';
+import { MAX_REASON_LENGTH, type Subject, type Verdict } from '@portal/shared/review';
 import { useSession } from '@portal/shared/session';
 import {
   Button,
@@ -11,13 +11,13 @@ import {
 } from '@portal/shared/ui';
 import { type SubmitEvent, useState } from 'react';
 import { TextSection } from '../case/text-section.tsx';
-import { type ChosenVerdict, VERDICT_EFFECTS, VERDICT_LABELS } from '../words.ts';
+import { VERDICT_EFFECTS, VERDICT_LABELS } from '../words.ts';
 import { decide, describeProblem } from './decide.ts';
 import styles from './verdict-dialog.module.css';
 
 interface DialogProps {
   readonly id: string;
-  readonly verdict: ChosenVerdict;
+  readonly verdict: Verdict;
   readonly subject: Subject;
   readonly onClose: () => void;
   readonly onDecided: () => void;
@@ -106,7 +106,7 @@ export function VerdictDialog({ id, verdict, subject, onClose, onDecided, onUndo
             required
             rows={3}
             hint={
-              verdict === 'keep'
+              verdict === 'keep' || verdict === 'reopen'
                 ? 'Other moderators can read it.'
                 : 'The author and other moderators can read it.'
             }

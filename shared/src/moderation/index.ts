@@ -24,5 +24,5 @@ export {
   reportPauseOf,
   type StoredReportPace,
 } from './report-pace.ts';
-export { type StateBefore, undoOf } from './undo.ts';
 export { hashOfText, hashWithoutName, reportedTextOf, shownNameIn } from './reported-text.ts';
+export { type StateBefore, undoOf } from './undo.ts';

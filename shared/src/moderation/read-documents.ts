@@ -35,7 +35,13 @@ const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const NOTE = { reason: v.picklist(REPORT_REASONS), note: textOf(MAX_NOTE_LENGTH), at: time };
-const DECISION = { by: v.picklist(DECIDERS), verdict: v.picklist(VERDICTS), reason, at: time, review: v.optional(whole) };
+const DECISION = {
+  by: v.picklist(DECIDERS),
+  verdict: v.picklist(VERDICTS),
+  reason,
+  at: time,
+  review: v.optional(whole),
+};
 
 /** The items that fit the schema. Others are left out. */
 const listOf = <Schema extends v.GenericSchema>(item: Schema) =>

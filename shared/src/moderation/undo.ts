@@ -1,5 +1,5 @@
 import { MAX_REASON_LENGTH } from '../model/limits.ts';
-import { type Review, STATE_AFTER, type Verdict } from './documents.ts';
+import type { Review, STATE_AFTER, Verdict } from './documents.ts';
 
 /** A text before a decision: whether it was public and, if it was not, why. */
 export interface StateBefore {

@@ -179,11 +179,7 @@ async function writeReview(
 }
 
 /** Writes a review and, in the same commit, that this account has written it. */
-async function commitReview(
-  firestore: Firestore,
-  id: string,
-  review: Omit<Review, 'at'>,
-): Promise<void> {
+async function commitReview(firestore: Firestore, id: string, review: Omit<Review, 'at'>): Promise<void> {
   const at = serverTimestamp();
   const day = Math.floor(Date.now() / DAY_MS);
   const log = doc(firestore, 'verdicts', `${uidOf(firestore)}!${day}`);

@@ -14,4 +14,11 @@ export type {
 export { REASON_LABELS, REPORT_REASONS } from '../moderation/documents.ts';
 export { undoOf } from '../moderation/undo.ts';
 export { watchDecided, watchQueue, watchSubject, writeReview } from './load-moderation.ts';
-export type { CurrentText, Decided, NewReview, QueueEntry, ReviewOutcome, Subject } from './moderation-source.ts';
+export type {
+  CurrentText,
+  Decided,
+  NewReview,
+  QueueEntry,
+  ReviewOutcome,
+  Subject,
+} from './moderation-source.ts';

@@ -1,7 +1,14 @@
 import { type Fail, listenOnceLoaded, type Next, type Stop } from '../store/listen.ts';
 import { listenToStore } from '../store/listen-to-store.ts';
 import { loadExperienceSource } from '../store/load-source.ts';
-import type { Decided, ModerationSource, NewReview, QueueEntry, ReviewOutcome, Subject } from './moderation-source.ts';
+import type {
+  Decided,
+  ModerationSource,
+  NewReview,
+  QueueEntry,
+  ReviewOutcome,
+  Subject,
+} from './moderation-source.ts';
 
 let replacement: ModerationSource | undefined;
 let source: Promise<ModerationSource> | undefined;
