@@ -11,13 +11,10 @@ import {
   MAX_REPORTS_PER_DAY,
   MAX_SAVED,
   MAX_TEXT_TOTAL,
-  MAX_VERDICTS_PER_DAY,
 } from '../../shared/src/model/limits.ts';
 import { statedChoices } from '../../shared/src/testing/builders.ts';
 import { along } from './support/changes.ts';
 import {
-  LOG,
-  log,
   objecting,
   REMOVED_STUB,
   reporting,
@@ -27,17 +24,7 @@ import {
   version,
 } from './support/moderation.ts';
 import { creating, deleting, editing, hiding, settingLikes, showing } from './support/page-requests.ts';
-import {
-  arrayUnion,
-  commit,
-  dayAhead,
-  getting,
-  ID,
-  NOW,
-  type Request,
-  set,
-  update,
-} from './support/request.ts';
+import { arrayUnion, commit, dayAhead, getting, NOW, type Request, set, update } from './support/request.ts';
 import { RULES, type RulesServer, startRulesServer } from './support/rules-server.ts';
 import { RequestRunner } from './support/run-request.ts';
 import { HIDDEN, OWNED, PACE, pace, storedFields } from './support/stored.ts';
@@ -96,7 +83,6 @@ const OBJECTION = {
   version: version({ ...LONGEST, date: '2024-05-17' }),
 };
 const REASON = { number: 2, reason: 'r'.repeat(MAX_REASON_LENGTH), takesVersion: true };
-const LOGGED = Array.from({ length: MAX_VERDICTS_PER_DAY - 1 }, (_, index) => `${index}/1`.padStart(22, 'i'));
 const ERASURE = { at: NOW, anonymous: 'later' };
 
 const SAVED_IDS = Array.from({ length: MAX_SAVED - 1 }, (_, index) => String(index).padStart(128, 'i'));
@@ -121,13 +107,7 @@ const WORST: readonly (readonly [string, Request])[] = [
     ),
   ],
   ['object', objecting(OBJECTION, REMOVED_STUB)],
-  [
-    'review',
-    along(
-      LOG,
-      set(log(...LOGGED, `${ID}/2`)),
-    )(reviewing(REASON, { ...REMOVED_STUB, reviews: review(), [LOG]: log(...LOGGED) })),
-  ],
+  ['review', reviewing(REASON, { ...REMOVED_STUB, reviews: review() })],
   ['erase', commit(LEAVER, {}, { 'erasures/leaver': set(ERASURE) })],
   ['save', commit(ADA, SAVED_MANY, { 'saved/ada': update({ ids: arrayUnion('a'.repeat(28)) }) })],
 ];

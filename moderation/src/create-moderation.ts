@@ -29,8 +29,8 @@ export const createModeration = ({
   report = () => undefined,
 }: ModerationOptions) => ({
   reportWritten: (id: string): Promise<void> => handleReport(db, id, limits, now(), report),
-  reviewWritten: (id: string): Promise<void> => handleReview(db, id, limits, now()),
-  experienceWritten: (id: string): Promise<void> => handleExperience(db, id, limits, now()),
+  reviewWritten: (id: string): Promise<void> => handleReview(db, id, now()),
+  experienceWritten: (id: string): Promise<void> => handleExperience(db, id, now()),
   /** Runs once an hour. Texts that cannot be returned do not keep removed ones from being erased. */
   sweep: (): Promise<void> => returnHeld(db, now()).finally(() => sweepRemoved(db, now())),
 });

@@ -27,7 +27,7 @@ export async function describeCase(
   before: Case | undefined,
   content: Fields,
   now: Date,
-  reportersToReopen: number,
+  reportersToReopen = Number.POSITIVE_INFINITY,
 ): Promise<DescribedCase> {
   const text = await hashOfText(content);
   const texts = textsWith(before, text);

@@ -2,7 +2,6 @@ import type { Firestore } from '@google-cloud/firestore';
 import { hashOfText, hashWithoutName, shownNameIn } from '@portal/shared/moderation';
 import { addDecision, type DescribedCase, describeCase, reportedOf, textsWith } from './describe-case.ts';
 import { eraseTraces } from './erase-traces.ts';
-import type { Limits } from './handle-report.ts';
 import { readState } from './read-state.ts';
 import { type Case, documentsOf, type Fields, withheldText } from './stored-forms.ts';
 import { withhold } from './withhold.ts';
@@ -15,28 +14,19 @@ const SAME_TEXT = 'the same text was held or removed before';
  * Adds the text to those of the case, and takes out a name that its author has hidden. Erases what is stored about a
  * deleted experience.
  */
-export async function handleExperience(
-  db: Firestore,
-  id: string,
-  { reportersToHold }: Limits,
-  now: Date,
-): Promise<void> {
+export async function handleExperience(db: Firestore, id: string, now: Date): Promise<void> {
   const documents = documentsOf(db, id);
   const exists = await db.runTransaction(async (transaction) => {
     const { exists, live, case: before } = await readState(transaction, documents);
     if (!live) return exists;
     const hash = await hashWithoutName(live);
     const known = await transaction.get(withheldText(db, hash));
-    const described =
-      known.exists && (await describeCase(transaction, documents, before, live, now, reportersToHold));
+    const described = known.exists && (await describeCase(transaction, documents, before, live, now));
     if (described && before?.kept !== described.text) {
       const found = opened(described, live, now);
       const decision = { by: 'rule', verdict: 'hold', reason: SAME_TEXT, at: now } as const;
-      transaction.set(documents.case, {
-        ...found,
-        holdRefusedAt: null,
-        history: addDecision(found.history, decision),
-      });
+      const history = addDecision(found.history, decision);
+      transaction.set(documents.case, { ...found, history, holdRefusedAt: null });
       const held = {
         experience: live,
         state: 'held',

@@ -2,7 +2,6 @@ import type { Firestore } from '@google-cloud/firestore';
 import { hashOfText, hashWithoutName, type Verdict } from '@portal/shared/moderation';
 import { addDecision, type DescribedCase, describeCase, reportedOf } from './describe-case.ts';
 import { eraseTraces } from './erase-traces.ts';
-import type { Limits } from './handle-report.ts';
 import { readState, type State } from './read-state.ts';
 import {
   type Case,
@@ -23,12 +22,7 @@ const DAYS_UNTIL_ERASED = 30;
  * only leaves the case open. A second removal in a row is carried out whatever the text is, or an author could delay it
  * by editing.
  */
-export async function handleReview(
-  db: Firestore,
-  id: string,
-  { reportersToHold }: Limits,
-  now: Date,
-): Promise<void> {
+export async function handleReview(db: Firestore, id: string, now: Date): Promise<void> {
   const documents = documentsOf(db, id);
   const exists = await db.runTransaction(async (transaction) => {
     const state = await readState(transaction, documents);
@@ -38,7 +32,7 @@ export async function handleReview(
     const isDelayed = isRemoval && before?.isRemovalDelayed === true;
     const isSeen = isDelayed || review.text === (await hashOfText(content));
     const after = isSeen ? contentAfter(content, review, state) : content;
-    const described = await describeCase(transaction, documents, before, after, now, reportersToHold);
+    const described = await describeCase(transaction, documents, before, after, now);
     const decided = isSeen
       ? decide(described, review, after)
       : { ...described.found, review: review.number, isOpen: true, isRemovalDelayed: isRemoval };

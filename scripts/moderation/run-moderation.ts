@@ -156,19 +156,14 @@ async function revoke(
 
 /** Says first if the account can still decide, because it would decide again. */
 async function revert(db: Firestore, { id, since, dryRun }: ModerationOptions): Promise<readonly string[]> {
-  const all = await revertVerdicts(db, id, since, dryRun);
+  const reverted = await revertVerdicts(db, id, since, dryRun);
   const isModerator = (await readModerator(db, id)) !== undefined;
-  const numberOf = (kind: string): string => format(all.filter((one) => one.kind === kind).length);
+  const results = [...reverted.values()];
+  const total = (result: string) => `${result}: ${format(results.filter((one) => one === result).length)}`;
   return [
     ...(isModerator ? ['The account is still a moderator. Revoke its rights, then run this again'] : []),
-    ...(all.length === 0 ? ['This account has decided nothing since then. Check its id'] : []),
-    ...all.flatMap((one) =>
-      one.kind === 'reverted'
-        ? [`${dryRun ? 'Would undo' : 'Undone'}: ${one.verdict} of ${one.id}, by ${one.by}`]
-        : [],
-    ),
-    `${dryRun ? 'Would undo' : 'Undone'} in all: ${numberOf('reverted')}`,
-    `Left, decided again since: ${numberOf('again')}`,
-    `Left, erased since: ${numberOf('erased')}`,
+    ...(reverted.size === 0 ? ['This account has decided nothing since then. Check its id'] : []),
+    ...Array.from(reverted, ([experience, result]) => `${experience}: ${result}`),
+    `In all, ${[dryRun ? 'would be undone' : 'undone', 'decided again since', 'erased since'].map(total).join(', ')}`,
   ];
 }

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { HELD_STUB, objection, REMOVED_STUB, report, review } from '../support/moderation.ts';
 import { type Data, NOW } from '../support/request.ts';
 import { HIDDEN, LAST_YEAR, OWNED, storedFields, YESTERDAY } from '../support/stored.ts';
-import { logOf } from './moderation.ts';
 import type { World } from './world.ts';
 
 const GRACES = { createdBy: 'grace', createdByName: 'Grace Hopper' };
@@ -28,7 +27,6 @@ const BEFORE: Readonly<Record<string, Data>> = {
   'cases/named/reports/grace': report({ uid: 'grace' }),
   'reviews/graces': review(),
   'limits/holds': { count: 1 },
-  [logOf('grace')]: { ids: Array.from({ length: 98 }, (_, index) => `other/${index}`), at: NOW },
 };
 
 /** The paces of Ada and Grace before the first request. Their last write was today, yesterday or last year. */

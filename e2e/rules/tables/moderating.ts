@@ -287,11 +287,8 @@ const LOGS: readonly Row[] = [
     'a log without a review': without('reviews'),
     'a review in the log of somebody else': (request) => foreign(TODAY)(without(LOG)(request)),
     'a review in two logs': foreign(TODAY),
-    'a review in the log of another day': (request) =>
-      along(`verdicts/${CALLER}!${TODAY - 1}`, set(log(`${ID}/1`)))(without(LOG)(request)),
     'a review in the log of two days': along(`verdicts/${CALLER}!${TODAY - 1}`, set(log(`${ID}/1`))),
     'a log with another number': logging(`${ID}/2`),
-    'a log with another review': logging('other/1'),
     'a log with a review more': logging(`${ID}/1`, 'other/1'),
     'a log with a time of its own': along(LOG, set({ ids: [`${ID}/1`], at: YESTERDAY })),
     'a log with a field more': along(LOG, set({ ...log(`${ID}/1`), more: 1 })),
@@ -300,7 +297,6 @@ const LOGS: readonly Row[] = [
   ...denials(reviewAfter(['other/1']), {
     'a log that forgets a review': logging(`${ID}/1`),
     'a log that changes a review': logging('other/2', `${ID}/1`),
-    'another review of an earlier one in the log': logging('other/1', 'other/2'),
     'the end of a log': doing(writing({ [LOG]: REMOVAL })),
     'getting one’s own log': doing(getting(LOG)),
     'listing logs': doing(listing('verdicts', PAGE)),

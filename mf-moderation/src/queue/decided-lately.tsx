@@ -1,5 +1,5 @@
 import { formatTime } from '@portal/shared/experiences';
-import type { Decided } from '@portal/shared/review';
+import type { Review } from '@portal/shared/review';
 import { Button } from '@portal/shared/ui';
 import { useState } from 'react';
 import { ReadFailure } from '../read-failure.tsx';
@@ -9,37 +9,23 @@ import { Name } from './entry.tsx';
 import styles from './queue.module.css';
 import { useDecided, useSubject } from './reviews.ts';
 
-/** What moderators have decided last, which is read once it is opened. */
+/** What moderators have decided last. */
 export function DecidedLately() {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        Decided lately
-      </Button>
-      {isOpen && <List />}
-    </>
-  );
-}
-
-function List() {
   const state = useDecided();
-  if (state.status === 'loading') return <p role="status">Loading…</p>;
+  if (state.status === 'loading') return null;
   if (state.status === 'failed')
     return <ReadFailure title="Cannot show what was decided lately." state={state} />;
-  const decided = state.value.filter(({ review }) => review.verdict !== 'reopen');
-  if (decided.length === 0) return <p>Nothing was decided lately.</p>;
   return (
     <ul className={styles.list} aria-label="Decided lately">
-      {decided.map((one) => (
-        <Row key={one.id} decided={one} />
+      {Array.from(state.value, ([id, review]) => (
+        <Row key={id} id={id} review={review} />
       ))}
     </ul>
   );
 }
 
-/** A decision, with the verdict that makes a text public again or reopens the case of a public one. */
-function Row({ decided: { id, review } }: { readonly decided: Decided }) {
+/** A decision, and the verdict that makes a text public again or lets a kept one wait. */
+function Row({ id, review }: { readonly id: string; readonly review: Review }) {
   const state = useSubject(id);
   const [isAsked, setIsAsked] = useState(false);
   if (state.status !== 'ready' || !state.value.current) return null;
@@ -54,12 +40,8 @@ function Row({ decided: { id, review } }: { readonly decided: Decided }) {
       )}
       {isAsked && (
         <VerdictDialog
-          id={id}
-          verdict={isPublic ? 'reopen' : 'keep'}
-          subject={state.value}
+          {...{ id, subject: state.value, verdict: isPublic ? 'reopen' : 'keep' }}
           onClose={() => setIsAsked(false)}
-          onDecided={() => undefined}
-          onUndone={() => undefined}
         />
       )}
     </li>

@@ -1,5 +1,5 @@
 import { MAX_QUEUE, type QueueEntry } from '@portal/shared/review';
-import { Button, formatAmount, Notice, SelectField, Skeleton } from '@portal/shared/ui';
+import { Button, CheckboxField, formatAmount, Notice, Skeleton } from '@portal/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ReadFailure } from '../read-failure.tsx';
 import { DecidedLately } from './decided-lately.tsx';
@@ -18,12 +18,7 @@ export function Queue() {
       </div>
     );
   if (state.status === 'failed') return <ReadFailure title="Cannot show reports." state={state} />;
-  return (
-    <>
-      <Entries reported={state.value} />
-      <DecidedLately />
-    </>
-  );
+  return <Entries reported={state.value} />;
 }
 
 /** The number of entries that one more page shows. */
@@ -32,6 +27,7 @@ const PAGE_SIZE = 50;
 function Entries({ reported }: { readonly reported: readonly QueueEntry[] }) {
   const [isByAge, setIsByAge] = useState(false);
   const [pages, setPages] = useState(1);
+  const [isPastShown, setIsPastShown] = useState(false);
   const queue = isByAge ? oldestFirst(reported) : reported;
   const [selected, setSelected] = useState<Selection | undefined>(() => selectionAt(queue, 0));
   const entries = listEntries(queue, selected);
@@ -59,18 +55,12 @@ function Entries({ reported }: { readonly reported: readonly QueueEntry[] }) {
         <Notice title="Nothing waits for a decision.">New reports and objections appear here at once.</Notice>
       ) : (
         <>
-          <p>{describeTotal(queue.length)}</p>
-          <SelectField
-            label="Order"
-            value={isByAge ? 'age' : 'reports'}
-            onChange={(event) => {
-              setIsByAge(event.currentTarget.value === 'age');
-              setSelected(undefined);
-            }}
-          >
-            <option value="reports">Objections, then most reported</option>
-            <option value="age">Oldest first</option>
-          </SelectField>
+          <p>{`${formatAmount(queue.length, 'experience')}${queue.length < MAX_QUEUE ? '' : ' or more'}`}</p>
+          <CheckboxField
+            label="Oldest first"
+            checked={isByAge}
+            onChange={(event) => setIsByAge(event.currentTarget.checked)}
+          />
           <p className={styles.keys}>
             On the title of an entry: <kbd>↑</kbd> <kbd>↓</kbd> move, <kbd>K</kbd> keeps, <kbd>H</kbd> holds,{' '}
             <kbd>R</kbd> removes.
@@ -94,14 +84,13 @@ function Entries({ reported }: { readonly reported: readonly QueueEntry[] }) {
           {entries.length > shown && <Button onClick={() => setPages(pages + 1)}>Show more</Button>}
         </>
       )}
+      <Button aria-expanded={isPastShown} onClick={() => setIsPastShown(!isPastShown)}>
+        Decided lately
+      </Button>
+      {isPastShown && <DecidedLately />}
     </div>
   );
 }
-
-const describeTotal = (total: number): string =>
-  total < MAX_QUEUE
-    ? `${formatAmount(total, 'experience')} in all`
-    : `${MAX_QUEUE} experiences or more in all`;
 
 function selectionAt(entries: readonly QueueEntry[], index: number): Selection | undefined {
   const entry = entries[index];

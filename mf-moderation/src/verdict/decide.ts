@@ -1,7 +1,6 @@
 import { answered, firstOf, formatTime } from '@portal/shared/experiences';
 import {
   type CurrentText,
-  MAX_VERDICTS_PER_DAY,
   type NewReview,
   type ReviewOutcome,
   type Subject,
@@ -35,8 +34,8 @@ export async function decide(
   choice: Choice,
   onUndone: () => void,
 ): Promise<DecideOutcome> {
-  const { current, review } = subject;
-  const outcome = await write(id, { ...choice, seen: review?.number ?? 0, text: current.text });
+  const { current } = subject;
+  const outcome = await write(id, { ...choice, seen: subject.review?.number ?? 0, text: current.text });
   if (outcome.status !== 'stored') return outcome;
   const { number } = outcome;
   const after = await answered(carriedOut(id, number)).catch(() => undefined);
@@ -48,8 +47,8 @@ export async function decide(
     announce(`Your decision about ${what} is stored. The entry shows when it is carried out.`);
   else if (choice.verdict === 'reopen') announce(`${VERDICTS_DONE.reopen}: ${what}.`);
   else {
-    const before = { state: current.state, why: subject.held?.why };
-    const takeBack = { ...undoOf(choice.reason, before), seen: number, text: after.current.text };
+    const review = undoOf(choice.reason, current.state, subject.held?.why);
+    const takeBack = { ...review, seen: number, text: after.current.text };
     announce(`${VERDICTS_DONE[choice.verdict]}: ${what}.`, {
       label: 'Undo',
       run: () => void undo(id, takeBack, onUndone),
@@ -99,7 +98,7 @@ export function describeProblem(outcome: Exclude<DecideOutcome, { status: 'store
     case 'impossible':
       return 'The database refuses this decision. Nobody decides about an own experience, and only an open case ends in a removal: hold the experience first.';
     case 'limited':
-      return `Nothing was decided. A moderator decides up to ${MAX_VERDICTS_PER_DAY} times a day: go on after ${formatTime(nextDay())}, or check this device's clock.`;
+      return `Nothing was decided: you have decided 100 times today. Go on after ${formatTime(nextDay())}. If you have not, set this device's clock.`;
     case 'gone':
       return 'The experience was deleted meanwhile. Nothing was decided.';
     case 'refused':

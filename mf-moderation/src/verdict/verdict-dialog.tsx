@@ -20,8 +20,8 @@ interface DialogProps {
   readonly verdict: Verdict;
   readonly subject: Subject;
   readonly onClose: () => void;
-  readonly onDecided: () => void;
-  readonly onUndone: () => void;
+  readonly onDecided?: () => void;
+  readonly onUndone?: () => void;
 }
 
 /**
@@ -65,11 +65,11 @@ export function VerdictDialog({ id, verdict, subject, onClose, onDecided, onUndo
     setIsSaving(true);
     try {
       const choice = { verdict, reason: reason.value.trim(), takesVersion };
-      const outcome = await decide(id, { ...seen, current }, choice, onUndone);
+      const outcome = await decide(id, { ...seen, current }, choice, () => onUndone?.());
       if (outcome.status === 'stored') {
         reason.forget();
         onClose();
-        onDecided();
+        onDecided?.();
         return;
       }
       setError(`${describeProblem(outcome)} Your reason is kept.`);

@@ -27,12 +27,7 @@ export type Verdict = (typeof VERDICTS)[number];
 export { STUB_STATES, type StubState };
 
 /** The state that a verdict leads to. */
-export const STATE_AFTER = {
-  keep: 'live',
-  hold: 'held',
-  remove: 'removed',
-  reopen: 'live',
-} as const satisfies Record<Verdict, 'live' | StubState>;
+export const STATE_AFTER = { keep: 'live', hold: 'held', remove: 'removed', reopen: 'live' } as const;
 
 /** Who has decided: the rule about the number of reports, or a moderator. */
 export const DECIDERS = ['rule', 'person'] as const;

@@ -4,7 +4,6 @@ export {
   MAX_OBJECTION_LENGTH,
   MAX_REASON_LENGTH,
   MAX_REPORTS_PER_DAY,
-  MAX_VERDICTS_PER_DAY,
 } from '../model/limits.ts';
 export * from './documents.ts';
 export {
@@ -25,4 +24,4 @@ export {
   type StoredReportPace,
 } from './report-pace.ts';
 export { hashOfText, hashWithoutName, reportedTextOf, shownNameIn } from './reported-text.ts';
-export { type StateBefore, undoOf } from './undo.ts';
+export { undoOf } from './undo.ts';

@@ -35,13 +35,8 @@ const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const NOTE = { reason: v.picklist(REPORT_REASONS), note: textOf(MAX_NOTE_LENGTH), at: time };
-const DECISION = {
-  by: v.picklist(DECIDERS),
-  verdict: v.picklist(VERDICTS),
-  reason,
-  at: time,
-  review: v.optional(whole),
-};
+const BASE = { by: v.picklist(DECIDERS), verdict: v.picklist(VERDICTS), reason, at: time };
+const DECISION = { ...BASE, review: v.optional(whole) };
 
 /** The items that fit the schema. Others are left out. */
 const listOf = <Schema extends v.GenericSchema>(item: Schema) =>
@@ -75,7 +70,7 @@ export const readCase = (id: string, data: unknown): ReportedCase | undefined =>
       review: whole,
       kept: orNull(hash),
       history: listOf(v.object(DECISION)),
-      holdRefusedAt: v.fallback(v.nullable(time), null),
+      holdRefusedAt: orNull(time),
     }),
     data,
   );

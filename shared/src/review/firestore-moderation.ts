@@ -54,9 +54,7 @@ export async function createFirestoreModeration(): Promise<ModerationSource> {
     },
     watchDecided(next, fail) {
       const latest = query(collection(firestore, 'reviews'), orderBy('at', 'desc'), limit(MAX_DECIDED));
-      const tell = (reviews: ReadonlyMap<string, Review>) =>
-        next(Array.from(reviews, ([id, review]) => ({ id, review })));
-      return watchList(latest, (_, data) => readReview(data))(tell, fail);
+      return watchList(latest, (_, data) => readReview(data))(next, fail);
     },
     watchSubject: (id, next, fail) => watchSubject(firestore, id, next, fail),
     review: (id, review) => writeReview(firestore, id, review),
@@ -179,26 +177,23 @@ async function writeReview(
 }
 
 /** Writes a review and, in the same commit, that this account has written it. */
-async function commitReview(firestore: Firestore, id: string, review: Omit<Review, 'at'>): Promise<void> {
+function commitReview(firestore: Firestore, id: string, review: Omit<Review, 'at'>): Promise<void> {
   const at = serverTimestamp();
-  const day = Math.floor(Date.now() / DAY_MS);
-  const log = doc(firestore, 'verdicts', `${uidOf(firestore)}!${day}`);
-  const batch = writeBatch(firestore);
-  batch.set(doc(firestore, 'reviews', id), { ...review, at });
-  batch.set(log, { ids: arrayUnion(`${id}/${review.number}`), at }, { merge: true });
-  await batch.commit();
+  const log = doc(firestore, 'verdicts', `${uidOf(firestore)}!${Math.floor(Date.now() / 86_400_000)}`);
+  return writeBatch(firestore)
+    .set(doc(firestore, 'reviews', id), { ...review, at })
+    .set(log, { ids: arrayUnion(`${id}/${review.number}`), at }, { merge: true })
+    .commit();
 }
 
-const DAY_MS = 86_400_000;
-
-/** Why a moderator's next review is refused. Nobody can read how much is logged, so the limit is what is left. */
+/** Why a moderator's next review is refused. Nobody can read the log, so its limit is what is left. */
 async function reasonOfRefusal(firestore: Firestore, id: string, verdict: Verdict) {
   const read = (name: string) => getDocFromServer(doc(firestore, name, id));
-  const [experience, reported] = await Promise.all([read('experiences'), read('cases')]);
+  const experience = await read('experiences');
   if (!experience.exists()) return 'gone';
   const author = experience.get('createdBy') ?? (await read('owners').catch(() => undefined))?.get('uid');
-  const isClosed = verdict === 'remove' && reported.get('isOpen') !== true;
-  return isClosed || author === uidOf(firestore) ? 'impossible' : 'limited';
+  if (author === uidOf(firestore)) return 'impossible';
+  return verdict === 'remove' && !(await read('cases')).get('isOpen') ? 'impossible' : 'limited';
 }
 
 const uidOf = (firestore: Firestore) => getAuth(firestore.app).currentUser?.uid;

@@ -1,5 +1,5 @@
 /** What moderators read and write, for a remote. A tab loads this entry point; Home does not. */
-export { MAX_QUEUE, MAX_REASON_LENGTH, MAX_VERDICTS_PER_DAY } from '../model/limits.ts';
+export { MAX_QUEUE, MAX_REASON_LENGTH } from '../model/limits.ts';
 export type {
   Decision,
   Held,
@@ -14,11 +14,4 @@ export type {
 export { REASON_LABELS, REPORT_REASONS } from '../moderation/documents.ts';
 export { undoOf } from '../moderation/undo.ts';
 export { watchDecided, watchQueue, watchSubject, writeReview } from './load-moderation.ts';
-export type {
-  CurrentText,
-  Decided,
-  NewReview,
-  QueueEntry,
-  ReviewOutcome,
-  Subject,
-} from './moderation-source.ts';
+export type { CurrentText, NewReview, QueueEntry, ReviewOutcome, Subject } from './moderation-source.ts';

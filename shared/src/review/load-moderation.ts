@@ -1,14 +1,8 @@
+import type { Review } from '../moderation/documents.ts';
 import { type Fail, listenOnceLoaded, type Next, type Stop } from '../store/listen.ts';
 import { listenToStore } from '../store/listen-to-store.ts';
 import { loadExperienceSource } from '../store/load-source.ts';
-import type {
-  Decided,
-  ModerationSource,
-  NewReview,
-  QueueEntry,
-  ReviewOutcome,
-  Subject,
-} from './moderation-source.ts';
+import type { ModerationSource, NewReview, QueueEntry, ReviewOutcome, Subject } from './moderation-source.ts';
 
 let replacement: ModerationSource | undefined;
 let source: Promise<ModerationSource> | undefined;
@@ -30,8 +24,8 @@ function loadModeration(): Promise<ModerationSource> {
 export const watchQueue = (next: Next<readonly QueueEntry[]>, fail: Fail): Stop =>
   watch((loaded, next, fail) => loaded.watchQueue(next, fail), next, fail);
 
-/** Watches what moderators have decided lately, the latest first. */
-export const watchDecided = (next: Next<readonly Decided[]>, fail: Fail): Stop =>
+/** Watches what moderators have decided last, by experience, the latest first. */
+export const watchDecided = (next: Next<ReadonlyMap<string, Review>>, fail: Fail): Stop =>
   watch((loaded, next, fail) => loaded.watchDecided(next, fail), next, fail);
 
 /** Watches all that a moderator reads about one experience. */

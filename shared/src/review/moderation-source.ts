@@ -11,12 +11,6 @@ export interface QueueEntry {
   readonly objection: Objection | undefined;
 }
 
-/** An experience about which a moderator has decided. */
-export interface Decided {
-  readonly id: string;
-  readonly review: Review;
-}
-
 /** An experience as it is stored now, also if it is not public. */
 export interface CurrentText {
   readonly experience: Experience;
@@ -65,8 +59,8 @@ export interface ModerationSource {
    * the number of accounts that have reported them.
    */
   readonly watchQueue: Listen<readonly QueueEntry[]>;
-  /** Calls back with what was decided last, the latest first: up to MAX_DECIDED experiences. */
-  readonly watchDecided: Listen<readonly Decided[]>;
+  /** Calls back with the latest reviews of up to MAX_DECIDED experiences, the latest first. */
+  readonly watchDecided: Listen<ReadonlyMap<string, Review>>;
   watchSubject(id: string, next: Next<Subject>, fail: Fail): Stop;
   /** Writes the next review. Rejects if the store cannot be reached. */
   review(id: string, review: NewReview): Promise<ReviewOutcome>;
