@@ -175,7 +175,8 @@ test('what was decided lately can be restored, and a kept text reopened', async 
     /^REMOVED.*Removed, 21 Nov 2026, 00:00RestoreKEPT.*Kept, 20 Nov 2026, 00:00Reopen$/,
   );
   for (const verdict of ['Keep', 'Reopen']) {
-    await user.click(screen.getByRole('button', { name: verdict === 'Keep' ? 'Restore' : 'Reopen' }));
+    const buttons = screen.getAllByRole('button', { name: verdict === 'Keep' ? 'Restore' : 'Reopen' });
+    await user.click(buttons.at(-1) as HTMLElement);
     const dialog = within(await screen.findByRole('dialog', { name: `${verdict} this experience` }));
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Judged again');
     await user.click(dialog.getByRole('button', { name: verdict }));
