@@ -19,7 +19,7 @@ export interface DescribedCase {
 /**
  * The case of an experience with this content. An open case keeps the text of its first report, also if the author
  * edits the text. A closed case opens again with the first report that is later than the last decision and is not about
- * the text that a moderator has kept, and with so many later reports of the kept text.
+ * the text that a moderator has kept, and with `min` later reports of the kept text.
  */
 export async function describeCase(
   transaction: Transaction,
@@ -27,13 +27,11 @@ export async function describeCase(
   before: Case | undefined,
   content: Fields,
   now: Date,
-  reportersToReopen = Number.POSITIVE_INFINITY,
+  min = Number.POSITIVE_INFINITY,
 ): Promise<DescribedCase> {
   const text = await hashOfText(content);
   const texts = textsWith(before, text);
-  const newReports = before?.isOpen
-    ? []
-    : await readNewReports(transaction, documents, before, texts, reportersToReopen);
+  const newReports = before?.isOpen ? [] : await readNewReports(transaction, documents, before, texts, min);
   if (before && newReports.length === 0) {
     const reports = await readReportsOf(transaction, documents, { ...before, texts });
     return { found: { ...before, texts, ...summarize(reports) }, text, reports };
@@ -79,13 +77,13 @@ async function readNewReports(
   { case: reference }: Documents,
   before: Case | undefined,
   texts: readonly string[],
-  reportersToReopen: number,
+  min: number,
 ): Promise<readonly Report[]> {
   const all = reference.collection('reports');
   const decided = before?.history.at(-1)?.at;
   const reports = await readReports(transaction, decided ? all.where('at', '>', decided) : all, texts);
   const unkept = reports.filter(({ text }) => text !== before?.kept);
-  return reports.length - unkept.length >= reportersToReopen ? reports : unkept;
+  return reports.length - unkept.length >= min ? reports : unkept;
 }
 
 /** The hash in a report is the reporter's word, so a report of a text that the experience never had does not count. */

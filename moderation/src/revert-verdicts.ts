@@ -4,8 +4,6 @@ import { MAX_DECISIONS } from './describe-case.ts';
 import { readState } from './read-state.ts';
 import { documentsOf, millisOf, type Time } from './stored-forms.ts';
 
-const DAY_MS = 86_400_000;
-
 /** What became of a moderator's verdicts about one experience. */
 type Reverted = 'undone' | 'would be undone' | 'decided again since' | 'erased since';
 
@@ -20,7 +18,7 @@ export async function revertVerdicts(
   dryRun: boolean,
 ): Promise<ReadonlyMap<string, Reverted>> {
   const key = FieldPath.documentId();
-  const first = `${uid}!${Math.floor(since.getTime() / DAY_MS)}`;
+  const first = `${uid}!${Math.floor(since.getTime() / 86_400_000)}`;
   // A quotation mark is the character after an exclamation mark.
   const logs = await db.collection('verdicts').where(key, '>=', first).where(key, '<', `${uid}"`).get();
   const logged = new Set(logs.docs.flatMap((log): readonly string[] => log.get('ids')));

@@ -1,5 +1,5 @@
 import { formatTime } from '@portal/shared/experiences';
-import type { Review } from '@portal/shared/review';
+import type { Review, Verdict } from '@portal/shared/review';
 import { Button } from '@portal/shared/ui';
 import { useState } from 'react';
 import { ReadFailure } from '../read-failure.tsx';
@@ -27,23 +27,21 @@ export function DecidedLately() {
 /** A decision, and the verdict that makes a text public again or lets a kept one wait. */
 function Row({ id, review }: { readonly id: string; readonly review: Review }) {
   const state = useSubject(id);
-  const [isAsked, setIsAsked] = useState(false);
+  const [asked, setAsked] = useState<Verdict>();
   if (state.status !== 'ready' || !state.value.current) return null;
   const { current, reported } = state.value;
   const isPublic = current.state === 'live';
+  const close = () => setAsked(undefined);
   return (
     <li className={`${styles.entry} ${styles.row}`}>
       <Name experience={current.experience} />
       <span className={styles.facts}>{`${VERDICTS_DONE[review.verdict]}, ${formatTime(review.at)}`}</span>
       {!(isPublic && reported?.isOpen) && (
-        <Button onClick={() => setIsAsked(true)}>{isPublic ? 'Reopen' : 'Restore'}</Button>
+        <Button onClick={() => setAsked(isPublic ? 'reopen' : 'keep')}>
+          {isPublic ? 'Reopen' : 'Restore'}
+        </Button>
       )}
-      {isAsked && (
-        <VerdictDialog
-          {...{ id, subject: state.value, verdict: isPublic ? 'reopen' : 'keep' }}
-          onClose={() => setIsAsked(false)}
-        />
-      )}
+      {asked && <VerdictDialog id={id} subject={state.value} verdict={asked} onClose={close} />}
     </li>
   );
 }
