@@ -154,7 +154,6 @@ async function revoke(
   ];
 }
 
-/** Says first if the account can still decide, because it would decide again. */
 async function revert(db: Firestore, { id, since, dryRun }: ModerationOptions): Promise<readonly string[]> {
   const reverted = await revertVerdicts(db, id, since, dryRun);
   const isModerator = (await readModerator(db, id)) !== undefined;

@@ -296,7 +296,6 @@ const LOGS: readonly Row[] = [
   }),
   ...denials(reviewAfter(['other/1']), {
     'a log that forgets a review': logging(`${ID}/1`),
-    'a log that changes a review': logging('other/2', `${ID}/1`),
     'the end of a log': doing(writing({ [LOG]: REMOVAL })),
     'getting one’s own log': doing(getting(LOG)),
     'listing logs': doing(listing('verdicts', PAGE)),

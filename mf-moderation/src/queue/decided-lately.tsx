@@ -33,7 +33,7 @@ function Row({ id, review }: { readonly id: string; readonly review: Review }) {
   const isPublic = current.state === 'live';
   const close = () => setAsked(undefined);
   return (
-    <li className={`${styles.entry} ${styles.row}`}>
+    <li className={`${styles.entry} ${styles.line}`}>
       <Name experience={current.experience} />
       <span className={styles.facts}>{`${VERDICTS_DONE[review.verdict]}, ${formatTime(review.at)}`}</span>
       {!(isPublic && reported?.isOpen) && (

@@ -44,7 +44,7 @@ export function Entry({ entry, isSelected, onSelect, onMove, onDecided, onUndone
       <h2>
         <button
           type="button"
-          className={styles.row}
+          className={`${styles.line} ${styles.row}`}
           data-entry={id}
           aria-expanded={isSelected}
           aria-controls={isSelected ? detailId : undefined}

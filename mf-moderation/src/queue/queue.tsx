@@ -81,12 +81,14 @@ function Entries({ reported }: { readonly reported: readonly QueueEntry[] }) {
               />
             ))}
           </ol>
-          {entries.length > shown && <Button onClick={() => setPages(pages + 1)}>Show more</Button>}
         </>
       )}
-      <Button aria-expanded={isPastShown} onClick={() => setIsPastShown(!isPastShown)}>
-        Decided lately
-      </Button>
+      <div className={styles.facts}>
+        {entries.length > shown && <Button onClick={() => setPages(pages + 1)}>Show more</Button>}
+        <Button aria-expanded={isPastShown} onClick={() => setIsPastShown(!isPastShown)}>
+          Decided lately
+        </Button>
+      </div>
       {isPastShown && <DecidedLately />}
     </div>
   );
