@@ -1,7 +1,7 @@
 import { COMMANDS, runModeration } from './moderation/run-moderation.ts';
 import { exitCodeOf, UsageError } from './support/command-line.ts';
 
-/** `npm run block`, `unblock`, `remove`, `grant` and `revoke`. The name of the command is the first argument. */
+/** `npm run block`, `unblock`, `remove`, `grant`, `revoke` and `revert`. The name of the command is the first argument. */
 const [name = '', ...args] = process.argv.slice(2);
 process.exit(
   await exitCodeOf(() => {

@@ -6,7 +6,7 @@ const PACE_READ = 'match /pace/{id} {\n      allow ';
 const BLOCKED_READ = 'match /blocked/{id} {\n      allow ';
 const OF_OWN = ' && resource.data.uid == request.auth.uid';
 const AFTER_GET = 'auth.uid;\n      allow list: if isSignedIn()';
-const MODERATOR_READS = 'allow get: if isModerator();\n      allow list: if isModerator() && isPage()';
+const MODERATOR_READS = 'allow get: if isModerator();\n      allow list: if isModerator() && isQueue()';
 const MODERATOR_READS_ALL = 'allow get, list: if isModerator()';
 const BY_LIST = '{path=**}/reports/{reporter} {\n      allow list: if isSignedIn()';
 const REPORT_MATCH = 'match /cases/{id}/reports/{reporter} {\n      allow ';
@@ -121,7 +121,7 @@ export const FAULTS: readonly Fault[] = [
     "\n        && list.join('\\u001F').split('\\u001F') == list\n        && (list.join('\\u001F') + '\\u001F').matches('",
     "\n        && (list.join('\\u001F') + '\\u001F').matches('",
   ],
-  ['a page holds one experience more', 'request.query.limit <= 50', 'request.query.limit <= 51'],
+  ['a page holds one experience more', 'request.query.limit <= 50 ', 'request.query.limit <= 51 '],
   ['experiences can be skipped', '<= 50 && request.query.offset in [0, null]', '<= 50'],
   ['a search finds one experience more', 'request.query.limit <= 51', 'request.query.limit <= 52'],
   ['what a search finds can be skipped', '<= 51 && request.query.offset in [0, null]', '<= 51'],
@@ -132,7 +132,7 @@ export const FAULTS: readonly Fault[] = [
     'search/{id} {\n      allow get: if true; allow list',
   ],
   ['everything can be listed', 'return request.query.limit <= 50 &&', 'return true ||'],
-  ['nothing can be listed', 'request.query.limit <= 50', 'request.query.limit < 0'],
+  ['nothing can be listed', 'request.query.limit <= 50 ', 'request.query.limit < 0 '],
   ['anonymous accounts write', "&& request.auth.token.firebase.sign_in_provider != 'anonymous'", ''],
   ['nobody counts what is new', 'null)\n        && isCounted(id, pace())', 'null)'],
   ['nobody counts edits', 'createdByName)\n        && isCounted(id, pace())', 'createdByName)'],
@@ -337,7 +337,14 @@ export const FAULTS: readonly Fault[] = [
   ],
   ['moderators decide about their own', ': data.createdBy != request.auth.uid;', ': true;'],
   ['moderators decide about their own, unseen', 'get(owner(id)).data.uid != request.auth.uid', 'true'],
-  ['a closed case ends in a removal', ' || isOpen(id));', ' || true);'],
+  ['a closed case ends in a removal', ' || isOpen(id))', ' || true)'],
+  ['a decision is not logged', 'number) in getAfter', 'number) != getAfter'],
+  ['a decision is in any log', 'day == verdictDay()', 'true'],
+  ['what is not decided is logged', '&& getAfter(review(', '&& true || getAfter(review('],
+  ['a log forgets', 'before.concat([verdict])', 'after.ids'],
+  ['a day has one decision more', 'ids.size() <= 100', 'ids.size() <= 101'],
+  ['moderators read who decided', 'match /verdicts/{day} {', 'match /verdicts/{day} { allow read;'],
+  ['the queue is longer', 'request.query.limit <= 500 ', 'request.query.limit <= 501 '],
   ['any verdict is let in', "data.verdict in ['keep', 'hold', 'remove', 'reopen']", 'true'],
   ['a decision needs no reason', "(data.verdict == 'hold' ? 0 : 1)", '0'],
   ['a reason may be longer', 'data.reason.size() <= 500', 'data.reason.size() <= 501'],

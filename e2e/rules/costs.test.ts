@@ -15,7 +15,6 @@ import {
 import { statedChoices } from '../../shared/src/testing/builders.ts';
 import { along } from './support/changes.ts';
 import {
-  HELD_STUB,
   objecting,
   REMOVED_STUB,
   reporting,
@@ -108,7 +107,7 @@ const WORST: readonly (readonly [string, Request])[] = [
     ),
   ],
   ['object', objecting(OBJECTION, REMOVED_STUB)],
-  ['review', reviewing(REASON, { ...HELD_STUB, reviews: review() })],
+  ['review', reviewing(REASON, { ...REMOVED_STUB, reviews: review() })],
   ['erase', commit(LEAVER, {}, { 'erasures/leaver': set(ERASURE) })],
   ['save', commit(ADA, SAVED_MANY, { 'saved/ada': update({ ids: arrayUnion('a'.repeat(28)) }) })],
 ];

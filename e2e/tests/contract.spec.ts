@@ -166,6 +166,7 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await hold('Decision', decision);
   await decision.getByRole('button', { name: 'Cancel' }).click();
   await hold('Moderation', entry);
+  await hold('Moderation, around the entries', page);
   await seedSaved(uid, ['contract', 'gone']);
   await seedPace('Alan Turing', { count: 1 });
   await seed(encodeFields({ createdBy: uid, difficulty: 4, likes: [uid] }));

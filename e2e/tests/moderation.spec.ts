@@ -186,8 +186,12 @@ test('moderators decide what was reported, one after the other, until their righ
   await expect(title(page, 'THREE WORKS')).toHaveCount(0);
 
   const other = await newDevice();
-  await openAsModerator(other, 'Second Moderator');
+  const log = `${await openAsModerator(other, 'Second Moderator')}!${Math.floor(Date.now() / 86_400_000)}`;
+  const ids = Array.from({ length: 100 }, (_, index) => `full/${index}`);
+  await seedDocument(log, { ids, at: new Date() }, 'verdicts');
   await ask(other, 'ONE WORKS', 'r', 'A libel');
+  await submit(other);
+  await expect(other.getByText(/100 times today\. Go on after .* Your reason is kept\.$/)).toBeVisible();
   await decide(page, 'ONE WORKS', 'k', 'It is fair');
   await expectStatus('one', 'selected');
   await submit(other);

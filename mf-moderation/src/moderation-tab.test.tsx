@@ -1,4 +1,4 @@
-import type { CurrentText, Held, ReportedCase, Subject } from '@portal/shared/review';
+import type { CurrentText, Held, ReportedCase, Subject, Verdict } from '@portal/shared/review';
 import { type Session, useSession } from '@portal/shared/session';
 import {
   anExperience,
@@ -26,6 +26,7 @@ function aSubject(
   return {
     reported: {
       ...{ text: HASH, experience, reporters: 2, at, isOpen: true, review: 0, kept: null, history: [] },
+      holdRefusedAt: null,
       notes: [note('person', 'Names my colleague.'), note('person')],
       ...reported,
     },
@@ -141,6 +142,50 @@ test('a reason is needed', async () => {
   expect(moderation.read('a')?.review).toBeUndefined();
 });
 
+test('the queue says how much waits, and which text was not held, in pages, also the oldest first', async () => {
+  const user = userEvent.setup();
+  const many = Array.from({ length: 60 }, (_, index) => {
+    const reported = { at: new Date(at.getTime() - index), reporters: 99 - index, holdRefusedAt: at };
+    return [`a${index}`, aSubject(`ACME ${index}`, {}, reported)] as const;
+  });
+  await renderQueue(Object.fromEntries(many));
+  expect(await screen.findByText('60 experiences')).toBeVisible();
+  expect(titles()).toHaveLength(50);
+  expect(titles()[0]).toMatch(/^ACME 0.*Not held: the limit/);
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(titles()).toHaveLength(60);
+  await user.click(screen.getByRole('checkbox', { name: 'Oldest first' }));
+  expect(titles()[0]).toContain('ACME 59');
+});
+
+test('what was decided lately can be restored, and a kept text reopened', async () => {
+  const user = userEvent.setup();
+  const closed = (company: string, verdict: Verdict, state: CurrentText['state'], day: number): Subject => ({
+    ...aSubject(company, {}, { isOpen: false, review: 1 }),
+    current: { experience: anExperience({ company }), text: HASH, state },
+    review: { number: 1, verdict, reason: '', text: HASH, takesVersion: false, at: new Date(2026, 10, day) },
+  });
+  const moderation = await renderQueue({
+    kept: closed('KEPT', 'keep', 'live', 20),
+    removed: closed('REMOVED', 'remove', 'removed', 21),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Decided lately' }));
+  expect(await screen.findByRole('list', { name: 'Decided lately' })).toHaveTextContent(
+    /^REMOVED.*Removed, 21 Nov 2026, 00:00RestoreKEPT.*Kept, 20 Nov 2026, 00:00Reopen$/,
+  );
+  for (const verdict of ['Keep', 'Reopen']) {
+    const buttons = screen.getAllByRole('button', { name: verdict === 'Keep' ? 'Restore' : 'Reopen' });
+    await user.click(buttons.at(-1) as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: `${verdict} this experience` }));
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Judged again');
+    await user.click(dialog.getByRole('button', { name: verdict }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  expect(await screen.findByText('Reopened: KEPT, Software Engineer.')).toBeVisible();
+  expect(moderation.read('removed')).toMatchObject({ current: { state: 'live' }, review: { number: 2 } });
+  expect(titles()).toEqual([expect.stringContaining('KEPT')]);
+});
+
 test('an objection comes first, and the author’s new version can be taken', async () => {
   const version = anExperience({ company: 'ACME', role: 'Nurse' });
   const objection = { text: 'I took the name out.', version, at, isOpen: true };
@@ -227,12 +272,14 @@ test('of two moderators at once, the second is told what the first has decided',
   expect(moderation.read('a')).toMatchObject({ review: { number: 2, verdict: 'keep', reason: 'Fine' } });
 });
 
-test('a moderator whose rights were revoked is told so', async () => {
+test.each([
+  ['refused', /^Your account is not a moderator any more. Nothing was decided. Your reason is kept.$/],
+  ['limited', /^Nothing was decided: .* 100 times today\. Go on after \d.* Your reason is kept\.$/],
+] as const)('a moderator whose decision is %s is told why, and the reason stays', async (status, words) => {
   const moderation = await renderQueue({ a: aSubject('ACME') });
-  moderation.revoke();
+  moderation.source.review = async () => ({ status });
   act(() => screen.getByRole('button', { name: /ACME/ }).focus());
   await decide('h', 'Unclear');
-  const words = 'Your account is not a moderator any more. Nothing was decided. Your reason is kept.';
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Unclear');
 });

@@ -7,7 +7,7 @@ function ModerationTab() {
   return (
     <div className={styles.tab}>
       <TabHeading title="Moderation">
-        Objections come first, the oldest first, then what most accounts have reported.
+        What accounts have reported and authors object to appears here at once.
       </TabHeading>
       <Queue />
     </div>

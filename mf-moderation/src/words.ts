@@ -1,15 +1,8 @@
-import type { CurrentText, Decision, Verdict } from '@portal/shared/review';
+import type { Decision, Verdict } from '@portal/shared/review';
 
-/** The verdicts that a moderator chooses. The others undo one of them. */
+/** The verdicts of an entry that waits. */
 export const CHOICES = ['keep', 'hold', 'remove'] as const satisfies readonly Verdict[];
 export type ChosenVerdict = (typeof CHOICES)[number];
-
-/** State → the verdict that leads back to it, or for a removed text to a text that waits again. */
-export const UNDOING: Readonly<Record<CurrentText['state'], Verdict>> = {
-  live: 'reopen',
-  held: 'hold',
-  removed: 'hold',
-};
 
 export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   reopen: 'Reopen',
@@ -19,7 +12,8 @@ export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
 };
 
 /** What each verdict does, for the dialog. */
-export const VERDICT_EFFECTS: Readonly<Record<ChosenVerdict, string>> = {
+export const VERDICT_EFFECTS: Readonly<Record<Verdict, string>> = {
+  reopen: 'The experience waits for a decision again. Everybody can read it meanwhile.',
   keep: 'Everybody can read the experience.',
   hold: 'Nobody but the author and moderators can read the experience until a moderator decides again.',
   remove: 'Nobody but the author and moderators can read the experience. It is erased after 30 days.',

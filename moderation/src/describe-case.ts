@@ -5,7 +5,7 @@ import type { Case, Decision, Documents, Fields, Report } from './stored-forms.t
 /** The maximum number of reports that are read and counted. */
 const MAX_REPORTS = 100;
 const MAX_NOTES = 20;
-const MAX_DECISIONS = 20;
+export const MAX_DECISIONS = 20;
 const MAX_TEXTS = 20;
 
 export interface DescribedCase {
@@ -21,7 +21,7 @@ type ReadReport = Report & { readonly ref: DocumentReference };
 /**
  * The case of an experience with this content. An open case keeps the text of its first report, also if the author
  * edits the text. A closed case opens again with the first report that is later than the last decision and is not about
- * the text that a moderator has kept.
+ * the text that a moderator has kept, and with `min` later reports of the kept text.
  */
 export async function describeCase(
   transaction: Transaction,
@@ -29,10 +29,11 @@ export async function describeCase(
   before: Case | undefined,
   content: Fields,
   now: Date,
+  min = Number.POSITIVE_INFINITY,
 ): Promise<DescribedCase> {
   const text = await hashOfText(content);
   const texts = textsWith(before, text);
-  const newReports = before?.isOpen ? [] : await readNewReports(transaction, documents, before, texts);
+  const newReports = before?.isOpen ? [] : await readNewReports(transaction, documents, before, texts, min);
   if (before && newReports.length === 0) {
     const reports = await readReportsOf(transaction, documents, { ...before, texts });
     return { found: { ...before, texts, ...summarize(reports) }, text, reports };
@@ -40,7 +41,7 @@ export async function describeCase(
   const { review = 0, kept = null, history = [] } = before ?? {};
   const found = {
     ...{ text, texts, experience: reportedOf(content), ...summarize(newReports) },
-    ...{ at: newReports[0]?.at ?? now, isOpen: true, review, kept, history },
+    ...{ at: newReports[0]?.at ?? now, isOpen: true, review, kept, history, holdRefusedAt: null },
   };
   return { found, text, reports: newReports };
 }
@@ -72,17 +73,19 @@ const readReportsOf = (
   { at, text, texts = [text] }: Case,
 ) => readReports(transaction, reference.collection('reports').where('at', '>=', at), texts);
 
-/** The reports that a closed case does not know, or all reports if there is no case. */
+/** The reports that open a closed case, or all reports if there is no case. */
 async function readNewReports(
   transaction: Transaction,
   { case: reference }: Documents,
   before: Case | undefined,
   texts: readonly string[],
+  min: number,
 ): Promise<readonly ReadReport[]> {
   const all = reference.collection('reports');
   const decided = before?.history.at(-1)?.at;
-  const unkept = texts.filter((text) => text !== before?.kept);
-  return readReports(transaction, decided ? all.where('at', '>', decided) : all, unkept);
+  const reports = await readReports(transaction, decided ? all.where('at', '>', decided) : all, texts);
+  const unkept = reports.filter(({ text }) => text !== before?.kept);
+  return reports.length - unkept.length >= min ? reports : unkept;
 }
 
 /** The hash in a report is the reporter's word, so a report of a text that the experience never had does not count. */

@@ -25,7 +25,8 @@ export async function handleExperience(db: Firestore, id: string, now: Date): Pr
     if (described && before?.kept !== described.text) {
       const found = opened(described, live, now);
       const decision = { by: 'rule', verdict: 'hold', reason: SAME_TEXT, at: now } as const;
-      transaction.set(documents.case, { ...found, history: addDecision(found.history, decision) });
+      const history = addDecision(found.history, decision);
+      transaction.set(documents.case, { ...found, history, holdRefusedAt: null });
       const held = {
         experience: live,
         state: 'held',

@@ -26,27 +26,27 @@ export async function handleReport(
   report: (line: string) => void,
 ): Promise<void> {
   const documents = documentsOf(db, id);
+  const min = limits.reportersToHold;
   const exists = await db.runTransaction(async (transaction) => {
     const { exists, live, case: before } = await readState(transaction, documents);
     if (!live) {
       if (before) transaction.set(documents.case, await refreshCase(transaction, documents, before));
       return exists;
     }
-    const { found, text, reports } = await describeCase(transaction, documents, before, live, now);
+    const { found, text, reports } = await describeCase(transaction, documents, before, live, now, min);
     const since = found.returnedAt ? millisOf(found.returnedAt) : 0;
     const counted = reports.filter(({ at }) => at.toMillis() > since);
     if (!before && found.reporters === 0) return exists;
     const isReported = counted.some((one) => one.text === text);
-    const isDue =
-      found.isOpen && counted.length >= limits.reportersToHold && isReported && found.kept !== text;
+    const isDue = found.isOpen && counted.length >= min && isReported && found.kept !== text;
     if (!isDue || !(await countHold(transaction, db.doc('limits/holds'), limits.holdsPerDay, now))) {
       if (isDue)
         report(`The experience ${id} is not held, because today's ${limits.holdsPerDay} holds are used up`);
-      transaction.set(documents.case, found);
+      transaction.set(documents.case, isDue ? { ...found, holdRefusedAt: now } : found);
       return exists;
     }
     const history = addDecision(found.history, { by: 'rule', verdict: 'hold', reason: '', at: now });
-    transaction.set(documents.case, { ...found, history });
+    transaction.set(documents.case, { ...found, history, holdRefusedAt: null });
     const held = { experience: live, state: 'held', by: 'rule', why: '', at: now, until: null } as const;
     withhold(transaction, db, documents, held, await hashWithoutName(live));
     return exists;

@@ -71,7 +71,8 @@ function decide(
     isOpen: verdict === 'hold' || verdict === 'reopen',
     isRemovalDelayed: false,
     kept: keptAfter(verdict, text, found),
-    history: addDecision(found.history, { by: 'person', verdict, reason, at }),
+    history: addDecision(found.history, { by: 'person', verdict, reason, at, review: number }),
+    holdRefusedAt: null,
   };
 }
 

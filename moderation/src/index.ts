@@ -17,3 +17,4 @@ export {
 export { type ErasedAgain, eraseAgain } from './erasure/erase-again.ts';
 export { grantModeration, hasModerators, readModerator, revokeModeration } from './moderators.ts';
 export { readExperience, removeExperience } from './remove-experience.ts';
+export { revertVerdicts } from './revert-verdicts.ts';

@@ -207,8 +207,10 @@ test('the rule holds so many experiences on one day, and the next report on anot
   expect([await read('experiences/y'), await read('experiences/z')]).toEqual([HELD, EXPERIENCE]);
   expect(reported).toEqual([expect.stringMatching(/^The experience z is not held, because today's 2 holds/)]);
   expect(await read('cases/z')).toMatchObject({ reporters: 3, isOpen: true });
+  expect((await read('cases/z'))?.holdRefusedAt.toDate()).toEqual(now);
   now = new Date(now.getTime() + DAY);
   await moderation.reportWritten('z');
+  expect(await read('cases/z')).toMatchObject({ holdRefusedAt: null });
   expect(await read('experiences/z')).toEqual(HELD);
   expect(await read('limits/holds')).toEqual({ day: '2026-05-18', count: 1 });
 });
@@ -223,12 +225,17 @@ test('handlers whose clocks show different days at midnight share the number of 
   expect(await read('experiences/z')).toEqual(EXPERIENCE);
 });
 
-test('a kept text is not held again by the rule, until it changes', async () => {
+test('a kept text waits again after three new reports, and is not held by the rule until it changes', async () => {
   await report(2);
   await review(1, 'keep');
-  for (const uid of ['u3', 'u4', 'u5']) await writeLateReport(uid, EXPERIENCE);
+  for (const uid of ['u3', 'u4']) await writeLateReport(uid, EXPERIENCE);
+  const kept = await hashOfText(EXPERIENCE);
+  expect(await readCase()).toMatchObject({ reporters: 4, isOpen: false, kept });
+  await writeLateReport('u5', EXPERIENCE);
+  expect(await readCase()).toMatchObject({ reporters: 3, isOpen: true, kept });
   expect(await read('experiences/x')).toEqual(EXPERIENCE);
-  expect(await readCase()).toMatchObject({ reporters: 5, isOpen: false, kept: await hashOfText(EXPERIENCE) });
+  now = new Date(now.getTime() + 1000);
+  await review(2, 'keep');
   await db.doc('experiences/x').set(EDITED);
   for (const uid of ['u6', 'u7']) await writeLateReport(uid, EDITED);
   expect(await readCase()).toMatchObject({ text: await hashOfText(EDITED), reporters: 2, isOpen: true });
@@ -531,7 +538,8 @@ describe('a text that was withheld', () => {
     expect(await again()).toBe('selected');
   });
 
-  test('is forgotten after a year', async () => {
+  test('is forgotten after a year, and so is who has decided', async () => {
+    await db.doc('verdicts/grace!20590').set({ ids: ['x/1'], at: now });
     await review(1, 'remove');
     now = new Date(now.getTime() + 364 * DAY);
     await moderation.sweep();
@@ -543,6 +551,7 @@ describe('a text that was withheld', () => {
       await ref.update({ at: new Date(0) });
     await moderation.sweep();
     expect(await again({}, 'z')).toBe('selected');
+    expect(await read('verdicts/grace!20590')).toBeUndefined();
   });
 });
 

@@ -13,11 +13,12 @@ export type Report = Omit<forms.Report, 'experience' | 'at' | 'decision'> & { re
 export type Decision = Omit<forms.Decision, 'at'> & { readonly at: Time };
 
 /** `cases/{experience}`: what moderators read about a reported text. `reporters` is at most MAX_REPORTS. */
-export type Case = Omit<forms.ReportedCase, 'experience' | 'notes' | 'at' | 'history'> & {
+export type Case = Omit<forms.ReportedCase, 'experience' | 'notes' | 'at' | 'history' | 'holdRefusedAt'> & {
   readonly experience: Fields;
   readonly notes: readonly Omit<Report, 'text'>[];
   readonly at: Time;
   readonly history: readonly Decision[];
+  readonly holdRefusedAt?: Time | null;
   /** The hashes of the texts that the experience had since it was reported first. */
   readonly texts?: readonly string[] | undefined;
   /** True if the last removal did nothing, because the text had changed. */

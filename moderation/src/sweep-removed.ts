@@ -5,16 +5,16 @@ import { deleteExperience } from './remove-experience.ts';
 import { documentsOf } from './stored-forms.ts';
 
 const DAY_MS = 86_400_000;
-/** For so many days, nobody can publish a withheld text again. */
+/** For so many days, nobody can publish a withheld text again, and the operator can see who has decided. */
 const DAYS_UNTIL_FORGOTTEN = 365;
 const MAX_FORGOTTEN = 500;
 /** The collections in which an erasure leaves something of a person until a time. */
 const LEFT = ['pace', 'reportPace', 'blocked'];
 
 /**
- * Forgets which texts were withheld a year ago, and what was left of erased people until now. Erases the removed texts and the
- * cases of deleted ones whose time is over. A text that a moderator has restored meanwhile stays. A text that cannot be erased
- * does not stop the others.
+ * Forgets which texts were withheld and who has decided a year ago, and what was left of erased people until now. Erases the
+ * removed texts and the cases of deleted ones whose time is over. A text that a moderator has restored meanwhile stays. A text
+ * that cannot be erased does not stop the others.
  */
 export async function sweepRemoved(db: Firestore, now: Date): Promise<void> {
   const isOver = (until: Timestamp | null | undefined): boolean => until != null && until.toDate() <= now;
@@ -32,9 +32,9 @@ export async function sweepRemoved(db: Firestore, now: Date): Promise<void> {
     ...cases.docs.map((one) => () => eraseTraces(db, one.id, now)),
   ];
   const old = new Date(now.getTime() - DAYS_UNTIL_FORGOTTEN * DAY_MS);
-  const texts = db.collection('withheldTexts').where('at', '<=', old);
+  const aged = ['withheldTexts', 'verdicts'].map((name) => db.collection(name).where('at', '<=', old));
   const people = LEFT.map((name) => db.collection(name).where('until', '<=', now));
-  const forgets = [texts, ...people].map((expired) => () => forget(db, expired));
+  const forgets = [...aged, ...people].map((expired) => () => forget(db, expired));
   await finishAll('removals', [...tasks, ...forgets]);
 }
 

@@ -55,11 +55,11 @@ test('counting and moderation write collections that name no account', () => {
   );
 });
 
-test('all that names an account can be downloaded, except tokens, a copy of public data, and what signs the account out', () => {
+test('all that names an account can be downloaded, except tokens, a copy of public data, what signs it out, and the log of a moderator', () => {
   const missing = Object.entries<StoredData>(STORED_DATA).filter(
     ([, { account, isDownloaded }]) => account !== undefined && !isDownloaded,
   );
-  expect(missing.map(([key]) => key)).toEqual(['session', 'firstPage', 'erasures']);
+  expect(missing.map(([key]) => key)).toEqual(['session', 'firstPage', 'erasures', 'verdicts']);
 });
 
 /** The sources of the page, without tests. */

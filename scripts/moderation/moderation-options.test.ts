@@ -3,6 +3,7 @@ import {
   GRANT_USAGE,
   parseModerationOptions,
   REMOVE_USAGE,
+  REVERT_USAGE,
   REVOKE_USAGE,
   UNBLOCK_USAGE,
 } from './moderation-options.ts';
@@ -12,6 +13,7 @@ test.each([
   [['ada', '--dry-run', '--project', 'my-portal'], UNBLOCK_USAGE, { dryRun: true, project: 'my-portal' }],
   [['x', '--why', 'w'.repeat(500), '--author'], REMOVE_USAGE, { id: 'x', author: true }],
   [['ada', 'moderator', '--dry-run'], GRANT_USAGE, { id: 'ada', dryRun: true }],
+  [['--moderator', 'ada', '--since', '2026-05-17'], REVERT_USAGE, { id: 'ada', dryRun: false }],
 ])('%j is understood', (args, usage, options) => {
   expect(parseModerationOptions(args, usage)).toMatchObject(options);
 });
@@ -29,6 +31,7 @@ test.each([
   [['ada'], GRANT_USAGE, 'The role is needed'],
   [['ada', 'admin'], REVOKE_USAGE, 'The role is needed'],
   [['moderator'], REVOKE_USAGE, 'The role is needed'],
+  [['--moderator', 'ada', '--since', 'May'], REVERT_USAGE, '--since needs a date'],
 ])('%j is refused with the reason and the usage', (args, usage, reason) => {
   expect(() => parseModerationOptions(args, usage)).toThrow(reason);
   expect(() => parseModerationOptions(args, usage)).toThrow(usage);

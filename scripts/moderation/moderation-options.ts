@@ -26,6 +26,12 @@ export const REVOKE_USAGE = `Usage: npm run revoke -- UID moderator [--dry-run] 
 ${ROLE}
 ${PLACE}`;
 
+export const REVERT_USAGE = `Usage: npm run revert -- --moderator UID --since DATE [--dry-run] [--project ID]
+
+  --moderator UID  undo what this account has decided, where nobody has decided since
+  --since DATE     from this time on, such as 2026-05-17T12:00Z, or a whole day in UTC such as 2026-05-17
+${PLACE}`;
+
 export const REMOVE_USAGE = `Usage: npm run remove -- EXPERIENCE-ID --why TEXT [--author] [--dry-run] [--project ID]
 
 ${WHY}
@@ -39,6 +45,8 @@ export interface ModerationOptions {
   readonly id: string;
   readonly why: string;
   readonly author: boolean;
+  /** The time since which verdicts are undone. */
+  readonly since: Date;
   readonly dryRun: boolean;
   readonly project: string | undefined;
 }
@@ -46,6 +54,8 @@ export interface ModerationOptions {
 const OPTIONS = {
   why: { type: 'string' },
   author: { type: 'boolean' },
+  moderator: { type: 'string' },
+  since: { type: 'string' },
   'dry-run': { type: 'boolean' },
   project: { type: 'string' },
 } as const;
@@ -56,7 +66,7 @@ export function parseModerationOptions(args: readonly string[], usage: string): 
   const isNamed = (option: string): boolean => usage.includes(`--${option}`);
   const unknown = Object.keys(values).find((option) => !isNamed(option));
   if (unknown !== undefined) throw new UsageError(`Unknown option '--${unknown}'`, usage);
-  const [id = '', ...more] = positionals;
+  const [id = '', ...more] = isNamed('moderator') ? [values.moderator, ...positionals] : positionals;
   const roles = usage.includes(ROLE) ? ['moderator'] : [];
   if (!isDocumentId(id) || (roles.length === 0 && more.length > 0))
     throw new UsageError('One id is needed', usage);
@@ -65,12 +75,20 @@ export function parseModerationOptions(args: readonly string[], usage: string): 
     id,
     why: isNamed('why') ? parseWhy(values.why, usage) : '',
     author: values.author ?? false,
+    since: isNamed('since') ? parseSince(values.since, usage) : new Date(0),
     dryRun: values['dry-run'] ?? false,
     project: parseProject(values.project, usage),
   };
 }
 
 const isDocumentId = (id: string): boolean => /^[^/]{1,128}$/.test(id) && !/^\.\.?$/.test(id);
+
+function parseSince(given: string | undefined, usage: string): Date {
+  const since = new Date(given ?? '');
+  if (!given || Number.isNaN(since.getTime()))
+    throw new UsageError('--since needs a date such as 2026-05-17', usage);
+  return since;
+}
 
 function parseWhy(given: string | undefined, usage: string): string {
   const why = given?.trim() ?? '';

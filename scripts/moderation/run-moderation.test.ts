@@ -1,5 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { anExperience, type LocalStore, startLocalStore } from '@portal/counting/testing';
+import { createModeration } from '@portal/moderation';
+import { hashOfText, type Verdict } from '@portal/shared/moderation';
 import { CommandError } from '../support/root.ts';
 import { runScript } from '../testing/run-script.ts';
 import type { Accounts } from './claims.ts';
@@ -178,6 +180,54 @@ test('what is not there or belongs to nobody is said', async () => {
     'Nobody owns the experience',
   );
   expect(await paths()).toEqual(['experiences/lost']);
+});
+
+test('the verdicts of one moderator since a time are undone, where nobody has decided again', async () => {
+  const since = new Date('2026-05-17T12:00Z');
+  const carryOut = (id: string) => createModeration({ db }).reviewWritten(id);
+  const decide = async (uid: string, id: string, number: number, verdict: Verdict, hours = 1) => {
+    const at = new Date(since.getTime() + hours * 3_600_000);
+    const review = { number, verdict, reason: `By ${uid}`, text: await hashOfText(anExperience()), at };
+    await db.doc(`reviews/${id}`).set({ ...review, takesVersion: false });
+    const log = db.doc(`verdicts/${uid}!${Math.floor(since.getTime() / 86_400_000)}`);
+    await log.set({ ids: [...((await log.get()).get('ids') ?? []), `${id}/${number}`], at });
+    await carryOut(id);
+  };
+  const ids = ['libel', 'fair', 'again', 'early', 'full'];
+  for (const id of ids) await db.doc(`experiences/${id}`).set(anExperience());
+  await decide('grace', 'libel', 1, 'remove');
+  await decide('mallory', 'libel', 2, 'keep');
+  await decide('mallory', 'fair', 1, 'hold');
+  await decide('mallory', 'fair', 2, 'remove');
+  await decide('mallory', 'again', 1, 'remove');
+  await decide('grace', 'again', 2, 'hold');
+  await decide('mallory', 'gone', 1, 'keep');
+  await decide('mallory', 'early', 1, 'hold', -1);
+  await decide('mallory2', 'other', 1, 'hold');
+  for (let number = 1; number < 21; number += 1) await decide('mallory', 'full', number, 'keep');
+  await db.doc('reviews/gone').delete();
+  await db.doc('moderators/mallory').set({ at: since });
+
+  const revert = (...words: readonly string[]) =>
+    run('revert', '--moderator', 'mallory', '--since', since.toISOString(), ...words);
+  const states = async () =>
+    (await db.getAll(...ids.map((id) => db.doc(`experiences/${id}`)))).map((one) => one.get('status'));
+  const linesOf = (undone: string) => [
+    ...[`libel: ${undone}`, `fair: ${undone}`, 'again: decided again since', 'gone: erased since'],
+    ...['early: decided again since', `full: ${undone}`],
+    `In all, ${undone}: 3, decided again since: 2, erased since: 1`,
+  ];
+  const [still, ...said] = await revert('--dry-run');
+  expect(still).toMatch(/^The account is still a moderator/);
+  expect(said).toEqual([...linesOf('would be undone'), 'Nothing was changed']);
+  await db.doc('moderators/mallory').delete();
+  for (const id of ids) await carryOut(id);
+  expect(await states()).toEqual(['selected', 'removed', 'held', 'held', 'selected']);
+  expect(await revert()).toEqual(linesOf('undone'));
+  for (const id of ids) await carryOut(id);
+  expect(await states()).toEqual(['held', 'selected', 'held', 'held', 'held']);
+  expect((await db.doc('withheld/libel').get()).data()).toMatchObject({ why: 'By grace', until: null });
+  expect((await run('revert', '--moderator', 'mallor', '--since', '2026-05-17'))[0]).toMatch(/nothing since/);
 });
 
 test('each command runs as a script, also with what a terminal would obey, and refuses to mix places', async () => {

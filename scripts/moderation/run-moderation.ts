@@ -8,6 +8,7 @@ import {
   readExperience,
   readModerator,
   removeExperience,
+  revertVerdicts,
   revokeModeration,
   unblockPerson,
 } from '@portal/moderation';
@@ -20,6 +21,7 @@ import {
   type ModerationOptions,
   parseModerationOptions,
   REMOVE_USAGE,
+  REVERT_USAGE,
   REVOKE_USAGE,
   UNBLOCK_USAGE,
 } from './moderation-options.ts';
@@ -36,6 +38,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['remove', { usage: REMOVE_USAGE, run: remove }],
   ['grant', { usage: GRANT_USAGE, run: grant }],
   ['revoke', { usage: REVOKE_USAGE, run: revoke }],
+  ['revert', { usage: REVERT_USAGE, run: revert }],
 ]);
 
 /** Runs a command on the local portal or on a project, and prints what was done. Throws a CommandError. */
@@ -179,5 +182,18 @@ async function revoke(
   return [
     `${dryRun ? 'Would revoke' : 'Revoked'} the rights of the account ${id}, a moderator since ${since.toISOString()}`,
     "The rights end at once. The tab 'Moderation' is shown until the next sign-in, or for up to an hour",
+  ];
+}
+
+async function revert(db: Firestore, { id, since, dryRun }: ModerationOptions): Promise<readonly string[]> {
+  const reverted = await revertVerdicts(db, id, since, dryRun);
+  const isModerator = (await readModerator(db, id)) !== undefined;
+  const results = [...reverted.values()];
+  const total = (result: string) => `${result}: ${format(results.filter((one) => one === result).length)}`;
+  return [
+    ...(isModerator ? ['The account is still a moderator. Revoke its rights, then run this again'] : []),
+    ...(reverted.size === 0 ? ['This account has decided nothing since then. Check its id'] : []),
+    ...Array.from(reverted, ([experience, result]) => `${experience}: ${result}`),
+    `In all, ${[dryRun ? 'would be undone' : 'undone', 'decided again since', 'erased since'].map(total).join(', ')}`,
   ];
 }

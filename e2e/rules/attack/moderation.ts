@@ -6,7 +6,7 @@ import {
 } from '../../../shared/src/model/limits.ts';
 import { REPORT_REASONS, VERDICTS } from '../../../shared/src/moderation/documents.ts';
 import { type Data, isMap, NOW } from '../support/request.ts';
-import { MIDNIGHT } from '../support/stored.ts';
+import { MIDNIGHT, TODAY } from '../support/stored.ts';
 import { personOf, type User } from '../support/users.ts';
 import { isBlocked, isErased, isSince } from './accounts.ts';
 import { belongsTo, isStub } from './permissions.ts';
@@ -34,6 +34,11 @@ export function nextReportPace(world: World, user: User, id: string): Data {
   return { experience: id, count: isSince(pace, MIDNIGHT) ? Number(pace?.count) + 1 : 1, at: NOW };
 }
 
+/** The log of the account's reviews of today. */
+export const logOf = (uid: string): string => `verdicts/${uid}!${TODAY}`;
+
+export const loggedIn = (world: World, path: string) => (world.get(path)?.ids ?? []) as readonly unknown[];
+
 interface Batch {
   readonly world: World;
   readonly next: World;
@@ -48,6 +53,7 @@ export function mayWriteModerated(batch: Batch, path: string, user: User): boole
   if (collection === 'reportPace' && id === personOf(user) && deeper.length === 0)
     return mayCountReport(batch, after, user);
   if (after === undefined) return false;
+  if (path === logOf(user.uid)) return mayLog(batch, path, after);
   const { experience } = entryOf(world, id);
   if (path === reportOf(id, user)) {
     const pace = `reportPace/${personOf(user)}`;
@@ -72,9 +78,18 @@ export function mayWriteModerated(batch: Batch, path: string, user: User): boole
       experience !== undefined &&
       !belongsTo(entryOf(world, id), user) &&
       (after.verdict !== 'remove' || world.get(`cases/${id}`)?.isOpen === true) &&
+      loggedIn(next, logOf(user.uid)).includes(`${id}/${after.number}`) &&
       isReview(after, Number(before?.number ?? 0) + 1)
     );
   return false;
+}
+
+/** A log gets one review of the same batch more. No run is so long that a day has its maximum. */
+function mayLog({ world, written }: Batch, path: string, after: Data): boolean {
+  const before = loggedIn(world, path);
+  const one = (Array.isArray(after.ids) ? after.ids : [])[before.length];
+  const isWritten = written.includes(`reviews/${String(one).split('/')[0]}`);
+  return isWritten && equal(after, { ids: [...before, one], at: NOW });
 }
 
 /** A number comes with one new report. */

@@ -29,7 +29,7 @@ import * as users from '../support/users.ts';
 import { type FieldValues, VALUES as VALUES_OF_FORM } from '../tables/fields.ts';
 import { nextPace, OF_PERSONS } from './accounts.ts';
 import { applyWrites } from './apply-writes.ts';
-import { isModerator, nextReportPace, reportOf } from './moderation.ts';
+import { isModerator, loggedIn, logOf, nextReportPace, reportOf } from './moderation.ts';
 import { belongsTo, isProperName, isStub } from './permissions.ts';
 import { type Entry, entryOf, idsOf, likesOf, pathOf, type World } from './world.ts';
 
@@ -149,7 +149,11 @@ const OPERATIONS: Readonly<Record<string, (context: Context) => Writes | undefin
     const takesVersion = pick % 2 === 0 && verdict === 'keep';
     const number = Number(world.get(`reviews/${id}`)?.number ?? 0) + 1;
     const content = { number, verdict, reason: choose(TEXTS, pick), text: TEXT, takesVersion };
-    return { [`reviews/${id}`]: set({ ...content, at: NOW }) };
+    const log = logOf(user.uid);
+    return {
+      [`reviews/${id}`]: set({ ...content, at: NOW }),
+      [log]: set({ ids: [...loggedIn(world, log), `${id}/${number}`], at: NOW }),
+    };
   },
   // Rare, because the account cannot add anything after it.
   erase: ({ user, pick }) =>

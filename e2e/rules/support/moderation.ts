@@ -1,5 +1,5 @@
-import { commit, type Data, ID, NOW, PERSON, type Request, set } from './request.ts';
-import { OWNED, storedFields } from './stored.ts';
+import { CALLER, commit, type Data, ID, NOW, PERSON, type Request, set } from './request.ts';
+import { OWNED, storedFields, TODAY } from './stored.ts';
 import { ADA, GRACE, MODERATOR } from './users.ts';
 
 export const REPORT = `cases/${ID}/reports/${PERSON}`;
@@ -48,5 +48,12 @@ export const review = (data: Data = {}): Data => ({
   ...{ number: 1, verdict: 'keep', reason: 'It is true.', text: TEXT, takesVersion: false, at: NOW },
   ...data,
 });
+/** The reviews that the caller has written today. */
+export const LOG = `verdicts/${CALLER}!${TODAY}`;
+export const log = (...ids: readonly unknown[]): Data => ({ ids, at: NOW });
 export const reviewing = (data: Data = {}, stored: Request['stored'] = GRACES): Request =>
-  commit(MODERATOR, { cases: { isOpen: true }, ...stored, ...MODERATES }, { reviews: set(review(data)) });
+  commit(
+    MODERATOR,
+    { cases: { isOpen: true }, ...stored, ...MODERATES },
+    { reviews: set(review(data)), [LOG]: set(log(`${ID}/${data.number ?? 1}`)) },
+  );

@@ -145,9 +145,10 @@ function pathOf(key: string, as: Caller, id: string): string {
 
 export function resolve(data: Data, id = '', companies: readonly unknown[] = []): Data {
   const resolveValue = (value: unknown): unknown => {
-    if (value === ID) return id;
     if (value === COMPANIES) return companies;
-    if (typeof value !== 'string' || !value.startsWith(TODAY)) return value;
+    if (Array.isArray(value)) return value.map(resolveValue);
+    if (typeof value !== 'string') return value;
+    if (!value.startsWith(TODAY)) return value.replace(ID, id);
     const day = Date.now() + Number(value.slice(TODAY.length)) * 24 * 60 * 60 * 1000;
     return new Date(day).toISOString().slice(0, 10);
   };

@@ -33,6 +33,8 @@ const DAY = 24 * 60 * 60 * 1000;
 /** The first moment of today and the last moment of yesterday, in UTC. */
 export const MIDNIGHT = Math.floor(Date.now() / DAY) * DAY;
 export const YESTERDAY = new Date(MIDNIGHT - 1);
+/** The number of days since 1970. */
+export const TODAY = MIDNIGHT / DAY;
 
 /** The first moment of this year and the last moment of last year, in UTC. */
 export const START_OF_YEAR = new Date(Date.UTC(new Date(MIDNIGHT).getUTCFullYear(), 0));

@@ -1,9 +1,16 @@
-import { MAX_OBJECTION_LENGTH, MAX_REASON_LENGTH } from '../../../shared/src/model/limits.ts';
+import {
+  MAX_OBJECTION_LENGTH,
+  MAX_QUEUE,
+  MAX_REASON_LENGTH,
+  MAX_VERDICTS_PER_DAY,
+} from '../../../shared/src/model/limits.ts';
 import { VERDICTS } from '../../../shared/src/moderation/documents.ts';
-import { along, by, type Change, doing, where } from '../support/changes.ts';
+import { along, by, type Change, doing, where, without } from '../support/changes.ts';
 import {
   GRACES,
   HELD_STUB,
+  LOG,
+  log,
   MODERATES,
   objecting,
   objection,
@@ -19,6 +26,7 @@ import {
   CALLER,
   type Data,
   getting,
+  ID,
   listing,
   NOW,
   PAGE,
@@ -28,7 +36,15 @@ import {
   update,
   writing,
 } from '../support/request.ts';
-import { HIDDEN_STORED, NAMED_STORED, PACE, paceOfEdit, storedFields, YESTERDAY } from '../support/stored.ts';
+import {
+  HIDDEN_STORED,
+  NAMED_STORED,
+  PACE,
+  paceOfEdit,
+  storedFields,
+  TODAY,
+  YESTERDAY,
+} from '../support/stored.ts';
 import { allowed, denials, denied, type Row } from '../support/table.ts';
 import { ADA, ADA_ANONYMOUS_ACCOUNT, GRACE, MODERATOR, STRANGER } from '../support/users.ts';
 
@@ -88,14 +104,15 @@ const DOCUMENTS = {
 const READ_BY_MODERATORS: readonly Row[] = Object.entries(DOCUMENTS).flatMap(([collection, data]) => {
   const stored = { ...HIDDEN_STORED, ...MODERATES, [collection]: data };
   const gettingOne: Request = { as: MODERATOR, stored, action: getting(collection) };
-  const page: Request = { as: MODERATOR, stored, action: listing(collection, PAGE) };
+  const most = ['cases', 'objections'].includes(collection) ? { limit: MAX_QUEUE } : PAGE;
+  const page: Request = { as: MODERATOR, stored, action: listing(collection, most) };
   const denialsOf = (request: Request, what: string): readonly Row[] =>
     denials(request, {
       [`${what} of ${collection}, signed out`]: by(STRANGER),
       [`${what} of ${collection}, by somebody else`]: by(GRACE),
       [`${what} of ${collection}, by a moderator’s anonymous account`]: by(MODERATOR_ANONYMOUS_ACCOUNT),
     });
-  const selecting = (selection: object): Change => doing(listing(collection, { ...PAGE, ...selection }));
+  const selecting = (selection: object): Change => doing(listing(collection, { ...most, ...selection }));
   return [
     allowed(`getting a document of ${collection}`, gettingOne),
     allowed(`getting a document of ${collection} that is not there`, { ...gettingOne, stored: MODERATES }),
@@ -105,7 +122,7 @@ const READ_BY_MODERATORS: readonly Row[] = Object.entries(DOCUMENTS).flatMap(([c
     ...denialsOf(page, 'a page'),
     ...denials(page, {
       [`a page of ${collection}, by the author`]: by(ADA),
-      [`more than a page of ${collection}`]: selecting({ limit: PAGE.limit + 1 }),
+      [`more than a page of ${collection}`]: selecting({ limit: most.limit + 1 }),
       [`all of ${collection}`]: doing(listing(collection)),
       [`a page of ${collection} behind one`]: selecting({ offset: 1 }),
       [`${collection} of all levels`]: selecting({ isGroup: true }),
@@ -252,6 +269,35 @@ const REVIEWS: readonly Row[] = [
   }),
 ];
 
+const FULL = Array.from({ length: MAX_VERDICTS_PER_DAY }, (_, index) => `other/${index + 1}`);
+/** A review after these reviews of the day. */
+const reviewAfter = (before: readonly string[]): Request =>
+  along(LOG, set(log(...before, `${ID}/1`)))(where(LOG, log(...before))(reviewing()));
+const logging = (...ids: readonly unknown[]): Change => along(LOG, set(log(...ids)));
+const foreign = (day: number): Change => along(`verdicts/grace!${day}`, set(log(`${ID}/1`)));
+
+const LOGS: readonly Row[] = [
+  allowed('the last review of a day', reviewAfter(FULL.slice(1))),
+  ...denials(reviewing(), {
+    'a review without a log': without(LOG),
+    'a log without a review': without('reviews'),
+    'a review in the log of somebody else': (request) => foreign(TODAY)(without(LOG)(request)),
+    'a review in two logs': foreign(TODAY),
+    'a review in the log of two days': along(`verdicts/${CALLER}!${TODAY - 1}`, set(log(`${ID}/1`))),
+    'a log with another number': logging(`${ID}/2`),
+    'a log with a review more': logging(`${ID}/1`, 'other/1'),
+    'a log with a time of its own': along(LOG, set({ ids: [`${ID}/1`], at: YESTERDAY })),
+    'a log with a field more': along(LOG, set({ ...log(`${ID}/1`), more: 1 })),
+    'one review more than a day has': () => reviewAfter(FULL),
+  }),
+  ...denials(reviewAfter(['other/1']), {
+    'a log that forgets a review': logging(`${ID}/1`),
+    'the end of a log': doing(writing({ [LOG]: REMOVAL })),
+    'getting one’s own log': doing(getting(LOG)),
+    'listing logs': doing(listing('verdicts', PAGE)),
+  }),
+];
+
 export const MODERATING: readonly Row[] = [
   ...STUBS,
   denied('a new one that is a stub', creating.named(), along('experiences', set(HELD_STUB.experiences))),
@@ -267,4 +313,5 @@ export const MODERATING: readonly Row[] = [
   ...ENTRIES,
   ...OBJECTIONS,
   ...REVIEWS,
+  ...LOGS,
 ];

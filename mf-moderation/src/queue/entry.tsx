@@ -44,7 +44,7 @@ export function Entry({ entry, isSelected, onSelect, onMove, onDecided, onUndone
       <h2>
         <button
           type="button"
-          className={styles.row}
+          className={`${styles.line} ${styles.row}`}
           data-entry={id}
           aria-expanded={isSelected}
           aria-controls={isSelected ? detailId : undefined}
@@ -58,6 +58,7 @@ export function Entry({ entry, isSelected, onSelect, onMove, onDecided, onUndone
               <span className={styles.objection}>{`Objection of ${formatTime(objection.at)}`}</span>
             )}
             {isHeld && <strong>Held</strong>}
+            {reported?.holdRefusedAt && <strong>Not held: the limit of automatic holds was reached</strong>}
             {reported && <span>{formatAmount(reported.reporters, 'report')}</span>}
           </span>
         </button>
@@ -71,7 +72,7 @@ export function Entry({ entry, isSelected, onSelect, onMove, onDecided, onUndone
   );
 }
 
-function Name({ experience: { company, role } }: { readonly experience: Experience }) {
+export function Name({ experience: { company, role } }: { readonly experience: Experience }) {
   return (
     <span className={styles.name}>
       <bdi translate="no">{company}</bdi>

@@ -1,11 +1,12 @@
-import type { QueueEntry } from '@portal/shared/review';
-import { Notice, Skeleton } from '@portal/shared/ui';
+import { MAX_QUEUE, type QueueEntry } from '@portal/shared/review';
+import { Button, CheckboxField, formatAmount, Notice, Skeleton } from '@portal/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ReadFailure } from '../read-failure.tsx';
+import { DecidedLately } from './decided-lately.tsx';
 import { Entry } from './entry.tsx';
 import styles from './queue.module.css';
 import { useQueue } from './reviews.ts';
-import { listEntries, type Selection, selectNext } from './selection.ts';
+import { listEntries, oldestFirst, type Selection, selectNext } from './selection.ts';
 
 /** What waits for a moderator, live. */
 export function Queue() {
@@ -17,12 +18,20 @@ export function Queue() {
       </div>
     );
   if (state.status === 'failed') return <ReadFailure title="Cannot show reports." state={state} />;
-  return <Entries queue={state.value} />;
+  return <Entries reported={state.value} />;
 }
 
-function Entries({ queue }: { readonly queue: readonly QueueEntry[] }) {
+/** The number of entries that one more page shows. */
+const PAGE_SIZE = 50;
+
+function Entries({ reported }: { readonly reported: readonly QueueEntry[] }) {
+  const [isByAge, setIsByAge] = useState(false);
+  const [pages, setPages] = useState(1);
+  const [isPastShown, setIsPastShown] = useState(false);
+  const queue = isByAge ? oldestFirst(reported) : reported;
   const [selected, setSelected] = useState<Selection | undefined>(() => selectionAt(queue, 0));
   const entries = listEntries(queue, selected);
+  const shown = Math.max(pages * PAGE_SIZE, (selected?.index ?? 0) + 1);
   const list = useRef<HTMLDivElement>(null);
   /** The id of the entry that gets the focus after the next render; '' for the list. */
   const focused = useRef<string>(undefined);
@@ -46,12 +55,18 @@ function Entries({ queue }: { readonly queue: readonly QueueEntry[] }) {
         <Notice title="Nothing waits for a decision.">New reports and objections appear here at once.</Notice>
       ) : (
         <>
+          <p>{`${formatAmount(queue.length, 'experience')}${queue.length < MAX_QUEUE ? '' : ' or more'}`}</p>
+          <CheckboxField
+            label="Oldest first"
+            checked={isByAge}
+            onChange={(event) => setIsByAge(event.currentTarget.checked)}
+          />
           <p className={styles.keys}>
             On the title of an entry: <kbd>↑</kbd> <kbd>↓</kbd> move, <kbd>K</kbd> keeps, <kbd>H</kbd> holds,{' '}
             <kbd>R</kbd> removes.
           </p>
           <ol className={styles.list}>
-            {entries.map((entry, index) => (
+            {entries.slice(0, shown).map((entry, index) => (
               <Entry
                 key={entry.id}
                 entry={entry}
@@ -68,6 +83,13 @@ function Entries({ queue }: { readonly queue: readonly QueueEntry[] }) {
           </ol>
         </>
       )}
+      <div className={styles.facts}>
+        {entries.length > shown && <Button onClick={() => setPages(pages + 1)}>Show more</Button>}
+        <Button aria-expanded={isPastShown} onClick={() => setIsPastShown(!isPastShown)}>
+          Decided lately
+        </Button>
+      </div>
+      {isPastShown && <DecidedLately />}
     </div>
   );
 }

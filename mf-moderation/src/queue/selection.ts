@@ -18,6 +18,13 @@ export function listEntries(
   return queue.toSpliced(selected.index, 0, selected.entry);
 }
 
+/** The entries in the order in which they began to wait. */
+export const oldestFirst = (queue: readonly QueueEntry[]): readonly QueueEntry[] =>
+  queue.toSorted((one, other) => waitingSince(one) - waitingSince(other));
+
+const waitingSince = ({ reported, objection }: QueueEntry): number =>
+  Math.min(...[reported, objection].map((part) => part?.at.getTime() ?? Number.POSITIVE_INFINITY));
+
 /** The entry to select after this entry was decided: the next one or, after the last one, the one before. */
 export function selectNext(entries: readonly QueueEntry[], id: string): Selection | undefined {
   const index = entries.findIndex((entry) => entry.id === id);

@@ -1,21 +1,22 @@
-import { answered, firstOf } from '@portal/shared/experiences';
+import { answered, firstOf, formatTime } from '@portal/shared/experiences';
 import {
   type CurrentText,
-  MAX_REASON_LENGTH,
   type NewReview,
   type ReviewOutcome,
   type Subject,
+  undoOf,
+  type Verdict,
   watchSubject,
   writeReview,
 } from '@portal/shared/review';
 import { announce, announceProblem } from '@portal/shared/ui';
-import { type ChosenVerdict, UNDOING, VERDICT_LABELS, VERDICTS_DONE } from '../words.ts';
+import { VERDICT_LABELS, VERDICTS_DONE } from '../words.ts';
 
 /** A subject that was not deleted. */
 export type Decidable = Subject & { readonly current: CurrentText };
 
 export interface Choice {
-  readonly verdict: ChosenVerdict;
+  readonly verdict: Verdict;
   readonly reason: string;
   readonly takesVersion: boolean;
 }
@@ -25,7 +26,7 @@ export type DecideOutcome = ReviewOutcome | { readonly status: 'changed'; readon
 
 /**
  * Writes a decision about the subject as the moderator has seen it, and waits until it is carried out. Then announces it,
- * and offers to undo it for ten seconds. Rejects if the store cannot be reached.
+ * and offers to undo it for ten seconds, unless it has only reopened a case. Rejects if the store cannot be reached.
  */
 export async function decide(
   id: string,
@@ -33,8 +34,8 @@ export async function decide(
   choice: Choice,
   onUndone: () => void,
 ): Promise<DecideOutcome> {
-  const { current, review } = subject;
-  const outcome = await write(id, { ...choice, seen: review?.number ?? 0, text: current.text });
+  const { current } = subject;
+  const outcome = await write(id, { ...choice, seen: subject.review?.number ?? 0, text: current.text });
   if (outcome.status !== 'stored') return outcome;
   const { number } = outcome;
   const after = await answered(carriedOut(id, number)).catch(() => undefined);
@@ -44,26 +45,16 @@ export async function decide(
   const what = `${current.experience.company}, ${current.experience.role}`;
   if (!after?.current)
     announce(`Your decision about ${what} is stored. The entry shows when it is carried out.`);
+  else if (choice.verdict === 'reopen') announce(`${VERDICTS_DONE.reopen}: ${what}.`);
   else {
-    const takeBack: NewReview = { ...undoOf(choice, subject), seen: number, text: after.current.text };
+    const review = undoOf(choice.reason, current.state, subject.held?.why);
+    const takeBack = { ...review, seen: number, text: after.current.text };
     announce(`${VERDICTS_DONE[choice.verdict]}: ${what}.`, {
       label: 'Undo',
       run: () => void undo(id, takeBack, onUndone),
     });
   }
   return outcome;
-}
-
-/**
- * The review that leads back to the state before. A removed text is held instead, so that it waits again. The author of a text that is not public reads its earlier reason, not the one of the undone decision. A
- * text that the rule has held has none.
- */
-function undoOf({ reason }: Choice, { current: { state }, held }: Decidable) {
-  return {
-    verdict: UNDOING[state],
-    reason: state === 'live' ? `Undone: ${reason}`.slice(0, MAX_REASON_LENGTH) : (held?.why ?? 'Undone'),
-    takesVersion: false,
-  } as const;
 }
 
 async function undo(id: string, review: NewReview, onUndone: () => void): Promise<void> {
@@ -106,9 +97,14 @@ export function describeProblem(outcome: Exclude<DecideOutcome, { status: 'store
       return 'The author has changed the text meanwhile, so nothing was done. Read it again.';
     case 'impossible':
       return 'The database refuses this decision. Nobody decides about an own experience, and only an open case ends in a removal: hold the experience first.';
+    case 'limited':
+      return `Nothing was decided: you have decided 100 times today. Go on after ${formatTime(nextDay())}. If you have not, set this device's clock.`;
     case 'gone':
       return 'The experience was deleted meanwhile. Nothing was decided.';
     case 'refused':
       return 'Your account is not a moderator any more. Nothing was decided.';
   }
 }
+
+/** The next day begins in UTC. */
+const nextDay = (): Date => new Date(new Date().setUTCHours(24, 0, 0, 0));

@@ -1,4 +1,4 @@
-import { MAX_REASON_LENGTH, type Subject } from '@portal/shared/review';
+import { MAX_REASON_LENGTH, type Subject, type Verdict } from '@portal/shared/review';
 import { useSession } from '@portal/shared/session';
 import {
   Button,
@@ -11,17 +11,17 @@ import {
 } from '@portal/shared/ui';
 import { type SubmitEvent, useState } from 'react';
 import { TextSection } from '../case/text-section.tsx';
-import { type ChosenVerdict, VERDICT_EFFECTS, VERDICT_LABELS } from '../words.ts';
+import { VERDICT_EFFECTS, VERDICT_LABELS } from '../words.ts';
 import { decide, describeProblem } from './decide.ts';
 import styles from './verdict-dialog.module.css';
 
 interface DialogProps {
   readonly id: string;
-  readonly verdict: ChosenVerdict;
+  readonly verdict: Verdict;
   readonly subject: Subject;
   readonly onClose: () => void;
-  readonly onDecided: () => void;
-  readonly onUndone: () => void;
+  readonly onDecided?: () => void;
+  readonly onUndone?: () => void;
 }
 
 /**
@@ -65,11 +65,11 @@ export function VerdictDialog({ id, verdict, subject, onClose, onDecided, onUndo
     setIsSaving(true);
     try {
       const choice = { verdict, reason: reason.value.trim(), takesVersion };
-      const outcome = await decide(id, { ...seen, current }, choice, onUndone);
+      const outcome = await decide(id, { ...seen, current }, choice, () => onUndone?.());
       if (outcome.status === 'stored') {
         reason.forget();
         onClose();
-        onDecided();
+        onDecided?.();
         return;
       }
       setError(`${describeProblem(outcome)} Your reason is kept.`);
@@ -106,7 +106,7 @@ export function VerdictDialog({ id, verdict, subject, onClose, onDecided, onUndo
             required
             rows={3}
             hint={
-              verdict === 'keep'
+              verdict === 'keep' || verdict === 'reopen'
                 ? 'Other moderators can read it.'
                 : 'The author and other moderators can read it.'
             }

@@ -25,12 +25,13 @@ const fail = () => Promise.reject(new Error('No right to delete accounts'));
 const collectionsIn = (paths: readonly string[]): readonly string[] =>
   paths.flatMap((path) => path.split('/').filter((_, index) => index % 2 === 0));
 
-test('no document of any collection names an erased account, except the entry that keeps it blocked', async () => {
+test('no document of any collection names an erased account, except what keeps it blocked and its verdicts', async () => {
   await askForErasure(store, 'now');
+  await store.db.doc(`verdicts/${ADA}!1`).set({ ids: ['graces/1'], at: new Date() });
   const naming = collectionsOf((row) => row.account !== undefined && !isKeyedByPerson(row));
   expect(collectionsIn(await store.pathsWith(ADA))).toEqual(expect.arrayContaining([...naming]));
   await eraseAccount(store.context, ADA);
-  expect(await store.pathsWith(ADA)).toEqual([`erasures/${ADA}`]);
+  expect(await store.pathsWith(ADA)).toEqual([`erasures/${ADA}`, `verdicts/${ADA}!1`]);
   expect(store.accounts.has(ADA)).toBe(false);
 });
 

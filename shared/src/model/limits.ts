@@ -44,6 +44,10 @@ export const MAX_REPORTS_PER_DAY = 20;
 export const MAX_NOTE_LENGTH = 500;
 export const MAX_OBJECTION_LENGTH = 2000;
 export const MAX_REASON_LENGTH = 500;
+/** The maximum number of verdicts of one moderator on one day in UTC. */
+export const MAX_VERDICTS_PER_DAY = 100;
+/** The maximum number of open cases, and of open objections, that moderators read at once. */
+export const MAX_QUEUE = 500;
 
 /** The rules join rounds, details and questions with this separator, so no text may contain the separator. */
 export const ROUND_SEPARATOR = '\u001f';

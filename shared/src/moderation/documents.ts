@@ -26,6 +26,9 @@ export type Verdict = (typeof VERDICTS)[number];
 
 export { STUB_STATES, type StubState };
 
+/** The state that a verdict leads to. */
+export const STATE_AFTER = { keep: 'live', hold: 'held', remove: 'removed', reopen: 'live' } as const;
+
 /** Who has decided: the rule about the number of reports, or a moderator. */
 export const DECIDERS = ['rule', 'person'] as const;
 export type Decider = (typeof DECIDERS)[number];
@@ -59,6 +62,8 @@ export interface Decision {
   readonly verdict: Verdict;
   readonly reason: string;
   readonly at: Date;
+  /** The number of the moderator's review. */
+  readonly review?: number | undefined;
 }
 
 /** A reported experience: `cases/{experience}`. */
@@ -81,6 +86,8 @@ export interface ReportedCase {
   /** The hash of the texts that a moderator has kept; null if there is none. */
   readonly kept: string | null;
   readonly history: readonly Decision[];
+  /** The time when the rule did not hold the text, because the day's limit was reached; null if it waits for nothing. */
+  readonly holdRefusedAt: Date | null;
 }
 
 /** A held or removed experience: `withheld/{experience}`. */

@@ -26,3 +26,4 @@ export {
   type StoredReportPace,
 } from './report-pace.ts';
 export { hashOfText, hashWithoutName, reportedTextOf, shownNameIn } from './reported-text.ts';
+export { undoOf } from './undo.ts';

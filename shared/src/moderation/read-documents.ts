@@ -36,7 +36,7 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const NOTE = { reason: v.picklist(REPORT_REASONS), note: textOf(MAX_NOTE_LENGTH), at: time };
 const OUTCOME = { verdict: v.picklist(VERDICTS), at: time };
-const DECISION = { ...OUTCOME, by: v.picklist(DECIDERS), reason };
+const DECISION = { ...OUTCOME, by: v.picklist(DECIDERS), reason, review: v.optional(whole) };
 
 /** The items that fit the schema. Others are left out. */
 const listOf = <Schema extends v.GenericSchema>(item: Schema) =>
@@ -70,6 +70,7 @@ export const readCase = (id: string, data: unknown): ReportedCase | undefined =>
       review: whole,
       kept: orNull(hash),
       history: listOf(v.object(DECISION)),
+      holdRefusedAt: orNull(time),
     }),
     data,
   );

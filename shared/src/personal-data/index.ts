@@ -281,6 +281,16 @@ export const STORED_DATA = {
     deletion: 'deleted with the experience',
     isDownloaded: false,
   },
+  verdicts: {
+    what: 'Which experiences a moderator has decided about on a day, as ids with the number of the decision',
+    place: 'database',
+    names: ['verdicts'],
+    account: 'the beginning of the id',
+    readers: 'nobody',
+    until: 'a year is over. The operator can undo the decisions of an account that was taken over',
+    deletion: 'leaves it until then, or who takes over an account could hide what it decides',
+    isDownloaded: false,
+  },
   moderators: {
     what: 'That an account may read reports and decide on them, and since when',
     place: 'database',

@@ -1,5 +1,6 @@
 import { getAuth } from 'firebase/auth';
 import {
+  arrayUnion,
   collection,
   type DocumentSnapshot,
   doc,
@@ -13,20 +14,22 @@ import {
   type Query,
   query,
   serverTimestamp,
-  setDoc,
   where,
+  writeBatch,
 } from 'firebase/firestore';
 import { loadPortalConfig } from '../config/index.ts';
 import { decodeExperience } from '../model/experience.ts';
+import { MAX_QUEUE } from '../model/limits.ts';
+import type { Review, Verdict } from '../moderation/documents.ts';
 import { readCase, readHeld, readObjection, readReview, stubStateOf } from '../moderation/read-documents.ts';
 import { hashOfText } from '../moderation/reported-text.ts';
 import { loadFirebaseApp } from '../session/firebase-app.ts';
 import { isDenial } from '../store/firestore-denial.ts';
 import { watchDocument, watchOnceSynced } from '../store/firestore-watch.ts';
 import type { Fail, Next, Stop } from '../store/listen.ts';
-import { MAX_DOCUMENTS } from '../store/position.ts';
 import {
   type CurrentText,
+  MAX_DECIDED,
   type ModerationSource,
   type NewReview,
   orderQueue,
@@ -41,13 +44,17 @@ export async function createFirestoreModeration(): Promise<ModerationSource> {
   return {
     watchQueue(next, fail) {
       const open = (name: string) => query(collection(firestore, name), where('isOpen', '==', true));
-      const cases = query(open('cases'), orderBy('reporters', 'desc'), limit(MAX_DOCUMENTS));
-      const objections = query(open('objections'), orderBy('at'), limit(MAX_DOCUMENTS));
+      const cases = query(open('cases'), orderBy('reporters', 'desc'), limit(MAX_QUEUE));
+      const objections = query(open('objections'), orderBy('at'), limit(MAX_QUEUE));
       return watchAll(
         [watchList(cases, readCase), watchList(objections, readObjection)],
         ([reported, objected]) => next(orderQueue(reported, objected)),
         fail,
       );
+    },
+    watchDecided(next, fail) {
+      const latest = query(collection(firestore, 'reviews'), orderBy('at', 'desc'), limit(MAX_DECIDED));
+      return watchList(latest, (_, data) => readReview(data))(next, fail);
     },
     watchSubject: (id, next, fail) => watchSubject(firestore, id, next, fail),
     review: (id, review) => writeReview(firestore, id, review),
@@ -87,7 +94,7 @@ const watchList =
         next(
           new Map(
             docs.flatMap((one) => {
-              const value = read(one.id, one.data());
+              const value = read(one.id, dataOf(one));
               return value === undefined ? [] : [[one.id, value] as const];
             }),
           ),
@@ -143,7 +150,6 @@ async function writeReview(
   id: string,
   { seen, ...review }: NewReview,
 ): Promise<ReviewOutcome> {
-  const reference = doc(firestore, 'reviews', id);
   const itself = query(collection(firestore, 'reviews'), where(documentId(), '==', id), limit(1));
   // A query, because the SDK answers the read of a watched document by the watch, which does not notice a revocation.
   const read = async () => readReview((await getDocsFromServer(itself)).docs[0]?.data());
@@ -151,7 +157,7 @@ async function writeReview(
   try {
     const before = await read();
     if (before && before.number !== seen) return { status: 'decided', review: before };
-    await setDoc(reference, { ...review, number, at: serverTimestamp() });
+    await commitReview(firestore, id, { ...review, number });
     return { status: 'stored', number };
   } catch (error) {
     if (!isDenial(error)) throw error;
@@ -161,8 +167,7 @@ async function writeReview(
     });
     if (after === 'revoked') return { status: 'refused' };
     if (!after || after.number <= seen) {
-      const experience = await getDocFromServer(doc(firestore, 'experiences', id));
-      return { status: experience.exists() ? 'impossible' : 'gone' };
+      return { status: await reasonOfRefusal(firestore, id, review.verdict) };
     }
     // If the answer to a write was lost, the SDK repeats the write, which the rules then refuse.
     const isOwn =
@@ -171,8 +176,30 @@ async function writeReview(
   }
 }
 
+/** Writes a review and, in the same commit, that this account has written it. */
+function commitReview(firestore: Firestore, id: string, review: Omit<Review, 'at'>): Promise<void> {
+  const at = serverTimestamp();
+  const log = doc(firestore, 'verdicts', `${uidOf(firestore)}!${Math.floor(Date.now() / 86_400_000)}`);
+  return writeBatch(firestore)
+    .set(doc(firestore, 'reviews', id), { ...review, at })
+    .set(log, { ids: arrayUnion(`${id}/${review.number}`), at }, { merge: true })
+    .commit();
+}
+
+/** Why a moderator's next review is refused. Nobody can read the log, so its limit is what is left. */
+async function reasonOfRefusal(firestore: Firestore, id: string, verdict: Verdict) {
+  const read = (name: string) => getDocFromServer(doc(firestore, name, id));
+  const experience = await read('experiences');
+  if (!experience.exists()) return 'gone';
+  const author = experience.get('createdBy') ?? (await read('owners').catch(() => undefined))?.get('uid');
+  if (author === uidOf(firestore)) return 'impossible';
+  return verdict === 'remove' && !(await read('cases')).get('isOpen') ? 'impossible' : 'limited';
+}
+
+const uidOf = (firestore: Firestore) => getAuth(firestore.app).currentUser?.uid;
+
 /** Every account may read its own document in `moderators`, so a refusal of this read has another cause. */
 async function isModerator(firestore: Firestore): Promise<boolean> {
-  const uid = getAuth(firestore.app).currentUser?.uid;
+  const uid = uidOf(firestore);
   return uid !== undefined && (await getDocFromServer(doc(firestore, 'moderators', uid))).exists();
 }

@@ -1,3 +1,4 @@
+import type { Review } from '../moderation/documents.ts';
 import { type Fail, listenOnceLoaded, type Next, type Stop } from '../store/listen.ts';
 import { listenToStore } from '../store/listen-to-store.ts';
 import { loadExperienceSource } from '../store/load-source.ts';
@@ -22,6 +23,10 @@ function loadModeration(): Promise<ModerationSource> {
 /** Watches what waits for a moderator. Fails for an account that is not a moderator. */
 export const watchQueue = (next: Next<readonly QueueEntry[]>, fail: Fail): Stop =>
   watch((loaded, next, fail) => loaded.watchQueue(next, fail), next, fail);
+
+/** Watches what moderators have decided last, by experience, the latest first. */
+export const watchDecided = (next: Next<ReadonlyMap<string, Review>>, fail: Fail): Stop =>
+  watch((loaded, next, fail) => loaded.watchDecided(next, fail), next, fail);
 
 /** Watches all that a moderator reads about one experience. */
 export const watchSubject = (id: string, next: Next<Subject>, fail: Fail): Stop =>

@@ -1,6 +1,6 @@
-import type { Objection, ReportedCase } from '../moderation/documents.ts';
-import type { Fail, Stop } from '../store/listen.ts';
-import { type ModerationSource, orderQueue, STATE_AFTER, type Subject } from './moderation-source.ts';
+import { type Objection, type ReportedCase, STATE_AFTER } from '../moderation/documents.ts';
+import type { Stop } from '../store/listen.ts';
+import { MAX_DECIDED, type ModerationSource, orderQueue, type Subject } from './moderation-source.ts';
 
 /**
  * A source for moderators in memory. It carries out reviews at once, as the function does: a review of a text that
@@ -9,8 +9,6 @@ import { type ModerationSource, orderQueue, STATE_AFTER, type Subject } from './
 export function createMemoryModeration(given: Readonly<Record<string, Subject>>) {
   const subjects = new Map(Object.entries(given));
   const watchers = new Set<() => void>();
-  const failures = new Set<Fail>();
-  let isModerator = true;
   /** The experiences whose removal did nothing, because their text had changed. */
   const delayed = new Set<string>();
 
@@ -18,14 +16,10 @@ export function createMemoryModeration(given: Readonly<Record<string, Subject>>)
     subjects.set(id, subject);
     for (const tell of [...watchers]) tell();
   };
-  const live = (tell: () => void, fail: Fail): Stop => {
+  const live = (tell: () => void): Stop => {
     watchers.add(tell);
-    failures.add(fail);
     tell();
-    return () => {
-      watchers.delete(tell);
-      failures.delete(fail);
-    };
+    return () => watchers.delete(tell);
   };
   const openOf = <Value extends { readonly isOpen: boolean }>(
     partOf: (subject: Subject) => Value | undefined,
@@ -38,25 +32,28 @@ export function createMemoryModeration(given: Readonly<Record<string, Subject>>)
     );
 
   const source: ModerationSource = {
-    watchQueue: (next, fail) =>
-      live(
-        () =>
-          next(
-            orderQueue(
-              openOf(({ reported }): ReportedCase | undefined => reported),
-              openOf(({ objection }): Objection | undefined => objection),
-            ),
+    watchQueue: (next) =>
+      live(() =>
+        next(
+          orderQueue(
+            openOf(({ reported }): ReportedCase | undefined => reported),
+            openOf(({ objection }): Objection | undefined => objection),
           ),
-        fail,
+        ),
       ),
-    watchSubject: (id, next, fail) =>
+    watchDecided: (next) =>
+      live(() => {
+        const all = [...subjects].flatMap(([id, { review }]) => (review ? [[id, review] as const] : []));
+        all.sort(([, one], [, other]) => other.at.getTime() - one.at.getTime());
+        next(new Map(all.slice(0, MAX_DECIDED)));
+      }),
+    watchSubject: (id, next) =>
       live(() => {
         const subject = subjects.get(id);
         if (subject) next(subject);
-      }, fail),
+      }),
     async review(id, { seen, ...given }) {
       const subject = subjects.get(id);
-      if (!isModerator) return { status: 'refused' };
       if (!subject?.current) return { status: 'gone' };
       const { review, current, reported, objection } = subject;
       if (review && review.number !== seen) return { status: 'decided', review };
@@ -85,6 +82,7 @@ export function createMemoryModeration(given: Readonly<Record<string, Subject>>)
           review: number,
           isOpen,
           history: [...reported.history, { by: 'person', verdict, reason, at }],
+          holdRefusedAt: null,
         },
       });
       return { status: 'stored', number };
@@ -95,14 +93,6 @@ export function createMemoryModeration(given: Readonly<Record<string, Subject>>)
     /** Stores a subject, as if the function or another moderator had changed it. */
     put,
     read: (id: string) => subjects.get(id),
-    /** Refuses all reviews from now on. */
-    revoke: (): void => {
-      isModerator = false;
-    },
-    /** Ends every watch with an error, as if the permission were lost. */
-    failAll: (error: Error): void => {
-      for (const fail of [...failures]) fail(error);
-    },
   };
 }
 

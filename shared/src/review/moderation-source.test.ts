@@ -5,7 +5,7 @@ import { orderQueue } from './moderation-source.ts';
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const aCase = (reporters: number): ReportedCase => ({
   ...{ text: 'a'.repeat(64), experience: anExperience(), reporters, notes: [], at: at(1), isOpen: true },
-  ...{ review: 0, kept: null, history: [] },
+  ...{ review: 0, kept: null, history: [], holdRefusedAt: null },
 });
 const anObjection = (day: number): Objection => ({ text: 'No', version: null, at: at(day), isOpen: true });
 

@@ -1,5 +1,5 @@
 import type { Experience } from '../model/experience.ts';
-import type { Held, Objection, ReportedCase, Review, StubState, Verdict } from '../moderation/documents.ts';
+import type { Held, Objection, ReportedCase, Review, StubState } from '../moderation/documents.ts';
 import type { Fail, Listen, Next, Stop } from '../store/listen.ts';
 
 /** An experience that waits for a moderator. */
@@ -41,6 +41,7 @@ export interface NewReview extends Pick<Review, 'verdict' | 'reason' | 'text' | 
  * - `decided`: another moderator has written a review that this moderator had not seen. Nothing was stored.
  * - `gone`: the experience has been deleted.
  * - `impossible`: the experience is the moderator's own, or a removal has no open case.
+ * - `limited`: the moderator has written as many verdicts today as a day allows.
  * - `refused`: the account is not a moderator any more.
  */
 export type ReviewOutcome =
@@ -48,27 +49,24 @@ export type ReviewOutcome =
   | { readonly status: 'decided'; readonly review: Review }
   | { readonly status: 'gone' }
   | { readonly status: 'impossible' }
+  | { readonly status: 'limited' }
   | { readonly status: 'refused' };
 
 /** What moderators read and write. The rules allow this only to accounts with a document in `moderators`. */
 export interface ModerationSource {
   /**
-   * Calls back with up to 50 open cases and up to 50 open objections: objections first, the oldest first, then cases by
+   * Calls back with up to MAX_QUEUE open cases and as many open objections: objections first, the oldest first, then cases by
    * the number of accounts that have reported them.
    */
   readonly watchQueue: Listen<readonly QueueEntry[]>;
+  /** Calls back with the latest reviews of up to MAX_DECIDED experiences, the latest first. */
+  readonly watchDecided: Listen<ReadonlyMap<string, Review>>;
   watchSubject(id: string, next: Next<Subject>, fail: Fail): Stop;
   /** Writes the next review. Rejects if the store cannot be reached. */
   review(id: string, review: NewReview): Promise<ReviewOutcome>;
 }
 
-/** The state that a verdict leads to. */
-export const STATE_AFTER: Readonly<Record<Verdict, CurrentText['state']>> = {
-  keep: 'live',
-  hold: 'held',
-  remove: 'removed',
-  reopen: 'live',
-};
+export const MAX_DECIDED = 10;
 
 /** The queue of open cases and open objections, which are given in any order. */
 export function orderQueue(
