@@ -36,7 +36,7 @@ test('the runtime is one that Firebase supports', () => {
 /** The account and the number of instances of each function, and the path of the documents whose changes it is told. */
 const FUNCTIONS = {
   countExperience: { maxInstances: 1, event: 'written', document: 'experiences/{id}' },
-  handleReport: { maxInstances: 2, event: 'written', document: 'cases/{id}/reports/{uid}' },
+  handleReport: { maxInstances: 2, event: 'written', document: 'cases/{id}/reports/{person}' },
   handleReview: { maxInstances: 2, event: 'written', document: 'reviews/{id}' },
   handleExperience: { maxInstances: 2, event: 'written', document: 'experiences/{id}' },
   eraseAccount: { maxInstances: 2, event: 'written', document: 'erasures/{uid}' },
@@ -45,15 +45,20 @@ const FUNCTIONS = {
 test("Firebase's tools find the functions in it, with an account of their own, few instances and parameters", () => {
   const { endpoints, params, requiredAPIs } = manifest();
   expect(Object.keys(endpoints).sort()).toEqual(
-    [...Object.keys(FUNCTIONS), 'sweepWithheld', 'sweepErasures'].sort(),
+    [...Object.keys(FUNCTIONS), 'cleanUpAccount', 'sweepWithheld', 'sweepErasures'].sort(),
   );
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    // Only these two may delete accounts.
-    const erases = ['eraseAccount', 'sweepErasures'].includes(name);
+    // Only these may read and delete accounts.
+    const erases = ['eraseAccount', 'sweepErasures', 'cleanUpAccount'].includes(name);
     const serviceAccountEmail = erases ? 'account-eraser@' : 'experience-counter@';
-    expect(endpoint).toMatchObject({ platform: 'gcfv2', serviceAccountEmail });
+    const platform = name === 'cleanUpAccount' ? 'gcfv1' : 'gcfv2';
+    expect(endpoint).toMatchObject({ platform, serviceAccountEmail });
   }
   for (const endpoint of Object.values(endpoints)) expect(endpoint.region).toBeUndefined();
+  expect(endpoints.cleanUpAccount).toMatchObject({
+    maxInstances: 2,
+    eventTrigger: { eventType: 'providers/firebase.auth/eventTypes/user.delete', retry: true },
+  });
   expect(endpoints.countExperience).toMatchObject({ concurrency: 500, availableMemoryMb: 512 });
   expect(endpoints.sweepWithheld).toMatchObject({
     maxInstances: 1,

@@ -1,3 +1,3 @@
 export { countExperience } from './count-experience.ts';
-export { eraseAccount, sweepErasures } from './erase-account.ts';
+export { cleanUpAccount, eraseAccount, sweepErasures } from './erase-account.ts';
 export { handleExperience, handleReport, handleReview, sweepWithheld } from './moderate.ts';

@@ -37,7 +37,7 @@ const options = {
  * document, because `params` would be decoded like a URL.
  */
 export const handleReport = onDocumentWritten(
-  { ...options, document: 'cases/{id}/reports/{uid}' },
+  { ...options, document: 'cases/{id}/reports/{person}' },
   async ({ data }) => {
     if (data === undefined) return;
     const { before, after } = data;

@@ -1,4 +1,4 @@
-import { FieldPath, type Firestore } from '@google-cloud/firestore';
+import type { Firestore } from '@google-cloud/firestore';
 import { hashOfText, STATE_AFTER, undoOf } from '@portal/shared/moderation';
 import { MAX_DECISIONS } from './describe-case.ts';
 import { readState } from './read-state.ts';
@@ -17,7 +17,8 @@ export async function revertVerdicts(
   since: Date,
   dryRun: boolean,
 ): Promise<ReadonlyMap<string, Reverted>> {
-  const key = FieldPath.documentId();
+  // The name of the document's id in queries. FieldPath would bring the client's code into the functions.
+  const key = '__name__';
   const first = `${uid}!${Math.floor(since.getTime() / 86_400_000)}`;
   // A quotation mark is the character after an exclamation mark.
   const logs = await db.collection('verdicts').where(key, '>=', first).where(key, '<', `${uid}"`).get();

@@ -41,6 +41,7 @@ test('stored documents are read, without unknown fields', () => {
   const read = { ...note, at };
   expect(readCase(id, onlyKnown(CASE))).toEqual({
     ...CASE,
+    holdRefusedAt: null,
     experience,
     at,
     notes: [read],

@@ -12,7 +12,7 @@ import { latestDay } from '../model/latest-day.ts';
 import { movedTo, nextCounts, type Step, type StoredPace } from '../model/pace.ts';
 import type { ErasureTime, Held, Objection, Report, Verdict } from '../moderation/documents.ts';
 import { readObjection } from '../moderation/read-documents.ts';
-import { hashOfText } from '../moderation/reported-text.ts';
+import { reportedTextOf } from '../moderation/reported-text.ts';
 import type { ExperienceSource } from './experience-source.ts';
 import { isSameObjection } from './is-same-objection.ts';
 import type { Stop } from './listen.ts';
@@ -45,8 +45,7 @@ export function createMemorySource(
   const saved = new Map<string, readonly string[]>();
   const erasures = new Map<string, ErasureTime>();
   const reports = new Map<string, Report>();
-  const textOf = (id: string): Promise<string> =>
-    hashOfText((documents.get(id)?.data ?? {}) as Readonly<Record<string, unknown>>);
+  const textOf = (id: string): string => reportedTextOf(fieldsOf(id) ?? {});
   const held = new Map<string, Held>();
   const objections = new Map<string, Objection>();
   const isCounted = options.isCounted ?? true;
@@ -218,7 +217,7 @@ export function createMemorySource(
     report: async (id, report, uid) => {
       if (pause) throw pause;
       if (refusal) throw refusal;
-      const text = await textOf(id);
+      const text = textOf(id);
       const before = reports.get(`${id}/${uid}`);
       if (before?.text === text && (before.reason !== report.reason || before.note !== report.note))
         throw new RefusedError('The account has sent another report of the text');
@@ -226,7 +225,7 @@ export function createMemorySource(
     },
     async readReport(id, uid) {
       const sent = reports.get(`${id}/${uid}`);
-      return sent && { ...sent, isOfCurrentText: sent.text === (await textOf(id)) };
+      return sent && { ...sent, isOfCurrentText: sent.text === textOf(id) };
     },
     object: async (id, text, version) => {
       if (refusal) throw refusal;
