@@ -110,7 +110,7 @@ test('all functions are told of the database that portal.config.json names', () 
 function manifest(deployed = folder) {
   const path = join(deployed.path, 'manifest.json');
   const tools = join(installed('firebase-functions'), 'lib/bin/firebase-functions.js');
-  runNode([tools], deployed.path, { FUNCTIONS_MANIFEST_OUTPUT_PATH: path });
+  runNode([tools], deployed.path, { FUNCTIONS_MANIFEST_OUTPUT_PATH: path, GCLOUD_PROJECT: 'my-portal' });
   return JSON.parse(readFileSync(path, 'utf8')) as {
     readonly endpoints: Readonly<Record<string, { readonly region?: unknown }>>;
     readonly params: unknown;
