@@ -72,6 +72,7 @@ test("Firebase's tools find the functions in it, with an account of their own, f
   expect(requiredAPIs).toMatchObject([{ api: 'cloudscheduler.googleapis.com' }]);
   expect(params).toMatchObject([
     { name: 'REPORTERS_TO_HOLD', type: 'int', default: 3 },
+    { name: 'REPORTER_AGE_MINUTES', type: 'int', default: 1440 },
     { name: 'HOLDS_PER_DAY', type: 'int', default: 20 },
   ]);
 });

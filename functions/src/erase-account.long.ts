@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { anExperience, startLocalStore } from '@portal/counting/testing';
-import { createPerson, listenOnLoopback, openAccounts, startAuthEmulator } from 'local-backend/auth';
+import { personOf } from '@portal/moderation';
 import { deployFunction } from './testing/function-process.ts';
 import { recordChange } from './testing/record-change.ts';
+import { startAccounts } from './testing/start-accounts.ts';
 
 const stops: (() => unknown)[] = [];
 
@@ -13,30 +11,19 @@ afterAll(async () => {
 });
 
 test('an erasure entry deletes the experiences and the account, and may come twice', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'erasure-'));
-  stops.push(() => rmSync(folder, { recursive: true, force: true }));
-  const accounts = await openAccounts(folder, () => undefined);
-  const { port, close } = await listenOnLoopback(() => undefined, 0);
-  await close();
-  const emulator = await startAuthEmulator({
-    port,
-    projectId: 'demo-portal',
-    folder,
-    accounts,
-    report: () => undefined,
-  });
-  stops.push(emulator.stop);
-  const ada = await accounts.add(createPerson('Ada Lovelace'));
-  await emulator.addAccount(ada);
+  const accounts = await startAccounts();
+  stops.push(accounts.close);
+  const ada = await accounts.add('Ada Lovelace');
+  const person = await personOf({ providerId: 'google.com', uid: ada.sub });
   const store = await startLocalStore();
   stops.push(store.close);
   const deployed = await deployFunction();
   stops.push(deployed.remove);
-  const eraser = await deployed.start(store.port, { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${port}` });
+  const eraser = await deployed.start(store.port, accounts.environment);
   stops.push(eraser.kill);
 
   const exists = async (): Promise<boolean> => {
-    const url = `${emulator.url}/identitytoolkit.googleapis.com/v1/projects/demo-portal/accounts:lookup`;
+    const url = `${accounts.url}/identitytoolkit.googleapis.com/v1/projects/demo-portal/accounts:lookup`;
     const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
     const response = await fetch(url, {
       method: 'POST',
@@ -47,6 +34,7 @@ test('an erasure entry deletes the experiences and the account, and may come twi
   };
   expect(await exists()).toBe(true);
   await store.db.doc('experiences/one').set(anExperience({ createdBy: ada.uid }));
+  await store.db.doc(`blocked/${person}`).set({ why: 'Spam', at: new Date() });
   const deliver = async (why: string): Promise<void> => {
     const path = `erasures/${ada.uid}`;
     const write = () => store.db.doc(path).set({ why, at: new Date(), anonymous: 'now' });
@@ -56,5 +44,6 @@ test('an erasure entry deletes the experiences and the account, and may come twi
   expect([await exists(), (await store.db.doc('experiences/one').get()).exists]).toEqual([true, true]);
   await deliver('erasure');
   expect([await exists(), (await store.db.doc('experiences/one').get()).exists]).toEqual([false, false]);
+  expect((await store.db.doc(`blocked/${person}`).get()).get('until')).toBeDefined();
   await deliver('erasure');
 });

@@ -1,4 +1,5 @@
-import { createModeration, DEFAULT_LIMITS, reportedTextOf } from '@portal/moderation';
+import { createModeration, DEFAULT_LIMITS, type Reporters, reportedTextOf } from '@portal/moderation';
+import { getAuth } from 'firebase-admin/auth';
 import { warn } from 'firebase-functions/logger';
 import { defineInt } from 'firebase-functions/params';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
@@ -7,19 +8,35 @@ import { database, db, serviceAccount } from './firestore.ts';
 
 const reportersToHold = defineInt('REPORTERS_TO_HOLD', {
   default: DEFAULT_LIMITS.reportersToHold,
-  description: 'The number of accounts whose reports of a text hide it until a moderator decides',
+  description: 'The number of people whose reports of a text hide it until a moderator decides',
+});
+const accountAge = defineInt('REPORTER_AGE_MINUTES', {
+  default: DEFAULT_LIMITS.minutesUntilTrusted,
+  description: 'The age from which accounts can hide a text by their reports, in minutes',
 });
 const holdsPerDay = defineInt('HOLDS_PER_DAY', {
   default: DEFAULT_LIMITS.holdsPerDay,
   description: 'The maximum number of experiences that reports hide on one day',
 });
 
+const accounts: Reporters = {
+  async createdAt(uids) {
+    const { users } = await getAuth().getUsers(uids.map((uid) => ({ uid })));
+    return new Map(users.map(({ uid, metadata }) => [uid, new Date(metadata.creationTime)]));
+  },
+};
+
 /** Parameters have values only while a function runs. */
 const moderation = () =>
   createModeration({
     db,
     report: warn,
-    limits: { reportersToHold: reportersToHold.value(), holdsPerDay: holdsPerDay.value() },
+    accounts,
+    limits: {
+      reportersToHold: reportersToHold.value(),
+      holdsPerDay: holdsPerDay.value(),
+      minutesUntilTrusted: accountAge.value(),
+    },
   });
 
 /** An event that fails is sent again for up to 24 hours. Two instances are enough, and limit the costs of an attack. */

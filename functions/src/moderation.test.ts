@@ -3,20 +3,24 @@ import { verifyCounts } from '@portal/counting/verify';
 import { hashOfText } from '@portal/shared/moderation';
 import { type DeployedFunction, deployFunction, type FunctionProcess } from './testing/function-process.ts';
 import { recordChange } from './testing/record-change.ts';
+import { startAccounts } from './testing/start-accounts.ts';
 
 /** Tests the bundled functions, on our server or on the server of FIRESTORE_EMULATOR_HOST. */
 
 let deployed: DeployedFunction;
 let store: TestedStore;
 let functions: FunctionProcess;
+let accounts: Awaited<ReturnType<typeof startAccounts>>;
 
 beforeAll(async () => {
   deployed = await deployFunction();
   store = await startTestedStore();
-  functions = await deployed.start(store.port);
+  accounts = await startAccounts();
+  functions = await deployed.start(store.port, accounts.environment);
 });
 afterAll(async () => {
   await functions.kill();
+  await accounts.close();
   await store.close();
   deployed.remove();
 });
@@ -34,12 +38,16 @@ async function change(name: string, path: string, data: object | undefined): Pro
   await functions.deliver(await recordChange(store.port, path, work), name);
 }
 
-test('accounts hold an experience, a verdict restores it, and its deletion leaves nothing', async () => {
+test('accounts that exist hold an experience, a verdict restores it, and its deletion leaves nothing', async () => {
   await store.db.doc(`experiences/${ID}`).set(EXPERIENCE);
   const text = await hashOfText(EXPERIENCE);
   const at = new Date();
-  for (const uid of ['u1', 'u2'])
-    await change('handleReport', `cases/${ID}/reports/${uid}`, { uid, reason: 'person', note: '', at, text });
+  const report = (uid: string) =>
+    change('handleReport', `cases/${ID}/reports/${uid}`, { uid, reason: 'person', note: '', at, text });
+  await report((await accounts.add('Ada Lovelace')).uid);
+  await report('gone');
+  expect(await read(`experiences/${ID}`)).toEqual(EXPERIENCE);
+  await report((await accounts.add('Grace Hopper')).uid);
   expect(await read(`experiences/${ID}`)).toEqual({ createdBy: null, status: 'held' });
 
   const review = { number: 1, verdict: 'keep', reason: 'Fine', text, takesVersion: false, at };

@@ -1,16 +1,23 @@
 import type { Firestore } from '@google-cloud/firestore';
+import type { Limits, Reporters } from './count-hold.ts';
 import { handleExperience } from './handle-experience.ts';
-import { handleReport, type Limits } from './handle-report.ts';
+import { handleReport } from './handle-report.ts';
 import { handleReview } from './handle-review.ts';
 import { returnHeld } from './return-held.ts';
 import { sweepRemoved } from './sweep-removed.ts';
 
-export const DEFAULT_LIMITS: Limits = { reportersToHold: 3, holdsPerDay: 20 };
+export const DEFAULT_LIMITS: Limits = {
+  reportersToHold: 3,
+  holdsPerDay: 20,
+  holdsPerReporter: 2,
+  minutesUntilTrusted: 24 * 60,
+};
 
 export interface ModerationOptions {
   /** A client with an administrator's rights. */
   readonly db: Firestore;
-  readonly limits?: Limits;
+  readonly limits?: Partial<Limits>;
+  readonly accounts?: Reporters;
   readonly now?: () => Date;
   /** Called with what the operator should know. */
   readonly report?: (line: string) => void;
@@ -24,11 +31,13 @@ export type Moderation = ReturnType<typeof createModeration>;
  */
 export const createModeration = ({
   db,
-  limits = DEFAULT_LIMITS,
+  limits,
+  accounts,
   now = () => new Date(),
   report = () => undefined,
 }: ModerationOptions) => ({
-  reportWritten: (id: string): Promise<void> => handleReport(db, id, limits, now(), report),
+  reportWritten: (id: string): Promise<void> =>
+    handleReport(db, id, { ...DEFAULT_LIMITS, ...limits }, now(), report, accounts),
   reviewWritten: (id: string): Promise<void> => handleReview(db, id, now()),
   experienceWritten: (id: string): Promise<void> => handleExperience(db, id, now()),
   /** Runs once an hour. Texts that cannot be returned do not keep removed ones from being erased. */

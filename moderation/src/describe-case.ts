@@ -16,7 +16,7 @@ export interface DescribedCase {
   readonly reports: readonly ReadReport[];
 }
 
-type ReadReport = Report & { readonly ref: DocumentReference };
+export type ReadReport = Report & { readonly ref: DocumentReference };
 
 /**
  * The case of an experience with this content. An open case keeps the text of its first report, also if the author

@@ -23,7 +23,7 @@ beforeEach(async () => {
   reported = [];
   moderation = createModeration({
     db,
-    limits: { reportersToHold: 3, holdsPerDay: 2 },
+    limits: { reportersToHold: 3, holdsPerDay: 2, holdsPerReporter: 9 },
     now: () => now,
     report: (line) => reported.push(line),
   });
@@ -127,7 +127,7 @@ test('the third report of a text holds it with its likes', async () => {
     isOpen: true,
     history: [{ by: 'rule', verdict: 'hold', reason: '' }],
   });
-  expect(await read('limits/holds')).toEqual({ day: '2026-05-17', count: 1 });
+  expect(await read('limits/holds')).toMatchObject({ day: '2026-05-17', count: 1 });
 });
 
 test('an anonymous experience that is held does not name its author', async () => {
@@ -212,7 +212,39 @@ test('the rule holds so many experiences on one day, and the next report on anot
   await moderation.reportWritten('z');
   expect(await read('cases/z')).toMatchObject({ holdRefusedAt: null });
   expect(await read('experiences/z')).toEqual(HELD);
-  expect(await read('limits/holds')).toEqual({ day: '2026-05-18', count: 1 });
+  expect(await read('limits/holds')).toMatchObject({ day: '2026-05-18', count: 1 });
+});
+
+test('the reports of a person hold twice a day, also with another account', async () => {
+  moderation = createModeration({ db, limits: { holdsPerDay: 9 }, now: () => now });
+  for (const id of ['y', 'z']) await db.doc(`experiences/${id}`).set(EXPERIENCE);
+  for (const id of ['x', 'y', 'z']) await report(3, id);
+  expect([await read('experiences/y'), await read('experiences/z')]).toEqual([HELD, EXPERIENCE]);
+  expect(await read('limits/holds')).toMatchObject({ count: 2, by: { u1: 2, u2: 2, u3: 2 } });
+  for (const uid of ['u4', 'u5']) await writeReport(uid, 'z');
+  await moderation.reportWritten('z');
+  expect(await read('experiences/z')).toEqual(EXPERIENCE);
+  await writeReport('u6', 'z');
+  await moderation.reportWritten('z');
+  expect(await read('experiences/z')).toEqual(HELD);
+  expect(await read('limits/holds')).toMatchObject({ by: { u1: 2, u6: 1 } });
+  now = new Date(now.getTime() + DAY);
+  await moderation.sweep();
+  expect(await read('limits/holds')).toBeUndefined();
+});
+
+test('accounts that are younger than a day or gone hold nothing, but their reports are read', async () => {
+  const created = new Map(
+    [1, 2, 3].map((number) => [`u${number}`, new Date(now.getTime() - DAY + number - 3)]),
+  );
+  moderation = createModeration({ db, now: () => now, accounts: { createdAt: async () => created } });
+  created.set('u3', new Date(now.getTime() - DAY + 1));
+  await report(4);
+  expect(await read('experiences/x')).toEqual(EXPERIENCE);
+  expect(await readCase()).toMatchObject({ reporters: 4, isOpen: true });
+  now = new Date(now.getTime() + 1);
+  await moderation.reportWritten('x');
+  expect(await read('experiences/x')).toEqual(HELD);
 });
 
 test('handlers whose clocks show different days at midnight share the number of one day', async () => {
@@ -221,7 +253,7 @@ test('handlers whose clocks show different days at midnight share the number of 
     await db.doc(`experiences/${id}`).set(EXPERIENCE);
     await report(3, id);
   }
-  expect(await read('limits/holds')).toEqual({ day: '2026-05-18', count: 2 });
+  expect(await read('limits/holds')).toMatchObject({ day: '2026-05-18', count: 2 });
   expect(await read('experiences/z')).toEqual(EXPERIENCE);
 });
 

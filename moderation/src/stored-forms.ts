@@ -7,15 +7,18 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** A time is written as a Date and read as a Timestamp. */
 export type Time = Date | Timestamp;
 
-/** `cases/{experience}/reports/{uid}`, without the account. */
-export type Report = Omit<forms.Report, 'experience' | 'at' | 'decision'> & { readonly at: Timestamp };
+/** `cases/{experience}/reports/{person}`. */
+export type Report = Omit<forms.Report, 'experience' | 'at' | 'decision'> & {
+  readonly uid: string;
+  readonly at: Timestamp;
+};
 
 export type Decision = Omit<forms.Decision, 'at'> & { readonly at: Time };
 
 /** `cases/{experience}`: what moderators read about a reported text. `reporters` is at most MAX_REPORTS. */
 export type Case = Omit<forms.ReportedCase, 'experience' | 'notes' | 'at' | 'history' | 'holdRefusedAt'> & {
   readonly experience: Fields;
-  readonly notes: readonly Omit<Report, 'text'>[];
+  readonly notes: readonly Omit<Report, 'text' | 'uid'>[];
   readonly at: Time;
   readonly history: readonly Decision[];
   readonly holdRefusedAt?: Time | null;

@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000;
 /** For so many days, nobody can publish a withheld text again, and the operator can see who has decided. */
 const DAYS_UNTIL_FORGOTTEN = 365;
 const MAX_FORGOTTEN = 500;
-/** The collections in which an erasure leaves something of a person until a time. */
-const LEFT = ['pace', 'reportPace', 'blocked'];
+/** The collections in which something of a person stays until a time. */
+const LEFT = ['pace', 'reportPace', 'blocked', 'limits'];
 
 /**
  * Forgets which texts were withheld and who has decided a year ago, and what was left of erased people until now. Erases the

@@ -56,6 +56,7 @@ async function startFunction(file: string, port: number, environment: NodeJS.Pro
       FIREBASE_CONFIG: '{"projectId":"demo-portal"}',
       REPORTERS_TO_HOLD: '2',
       HOLDS_PER_DAY: '20',
+      REPORTER_AGE_MINUTES: '0',
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

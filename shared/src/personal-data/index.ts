@@ -302,12 +302,13 @@ export const STORED_DATA = {
     isDownloaded: true,
   },
   limits: {
-    what: 'How many experiences were held on a day without a moderator',
+    what: 'How many experiences were held on a day without a moderator, and after whose reports',
     place: 'database',
     names: ['limits'],
+    account: 'the hash of the person',
     readers: 'nobody',
-    until: 'the next experience is held',
-    deletion: NO_ACCOUNT,
+    until: 'the day ends',
+    deletion: 'leaves it until then',
     isDownloaded: false,
   },
   tombstones: {
