@@ -35,6 +35,7 @@ export async function startPortal(start: StartOptions = {}) {
     ...(start.rules === undefined ? {} : { PORTAL_RULES: rulesFile }),
     ...start.environment,
     PORTAL_DATA: start.data ?? folder,
+    REPORTER_AGE_MINUTES: '0',
   };
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...(start.options ?? [])], {
     cwd: root,

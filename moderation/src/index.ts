@@ -7,7 +7,12 @@ export { personOf, reportedTextOf } from '@portal/shared/moderation';
 export { idsOfAuthor } from './account/account-data.ts';
 export { blockPerson, readBlocked, unblockPerson } from './account/block-person.ts';
 export type { Reporters } from './count-hold.ts';
-export { createModeration, DEFAULT_LIMITS, type Moderation } from './create-moderation.ts';
+export {
+  createModeration,
+  DEFAULT_LIMITS,
+  type Moderation,
+  type ModerationOptions,
+} from './create-moderation.ts';
 export {
   type ErasableAccounts,
   type ErasureContext,

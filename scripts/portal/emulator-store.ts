@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { type Counting, countOverNetwork } from '@portal/counting/local';
-import type { ErasableAccounts } from '@portal/moderation';
+import type { ModerationOptions } from '@portal/moderation';
 import {
   type LocalModeration,
   moderateOverNetwork,
@@ -13,12 +13,14 @@ import type { SeedMode } from '../config/start-options.ts';
 import { chooseFirestore, type LocalFirestore, openFirestore } from '../firestore/firestore-client.ts';
 import { fillEmulator } from '../samples/fill-store.ts';
 import { CommandError, root } from '../support/root.ts';
+import type { LocalAccounts } from './local-accounts.ts';
 
 export interface EmulatorStoreOptions {
   readonly seedMode: SeedMode;
   /** The rules file, which is loaded at the start and again whenever the file changes. */
   readonly rulesFile: string;
-  readonly accounts: ErasableAccounts;
+  readonly accounts: LocalAccounts;
+  readonly limits: ModerationOptions['limits'];
   readonly report: (line: string) => void;
 }
 
@@ -38,7 +40,7 @@ export function givenEmulator(environment: NodeJS.ProcessEnv): LocalFirestore | 
  */
 export async function openEmulatorStore(
   target: LocalFirestore,
-  { seedMode, rulesFile, accounts, report }: EmulatorStoreOptions,
+  { seedMode, rulesFile, accounts, limits, report }: EmulatorStoreOptions,
 ): Promise<() => Promise<void>> {
   const server = `${target.host}:${target.port}`;
   const db = await openFirestore(target, ADVICE);
@@ -58,7 +60,7 @@ export async function openEmulatorStore(
     const added = await fillEmulator(db, seedMode);
     if (added > 0) report(`Added ${added} experiences to the emulator`);
     counting = await countOverNetwork(db, report);
-    moderation = moderateOverNetwork(db, report);
+    moderation = moderateOverNetwork({ db, accounts, limits, report });
     erasing = await startErasure({ db, accounts }, watchOverNetwork(db), report);
     return close;
   } catch (error) {

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { startCounting } from '@portal/counting/local';
-import { type ErasableAccounts, personOf } from '@portal/moderation';
 import { startErasure, startModeration, watchDatabase } from '@portal/moderation/local';
 import { startFirestoreServer } from 'local-backend';
 import { openAccounts, startAuthEmulator, startSignInPage, useAuthEmulator } from 'local-backend/auth';
@@ -17,6 +16,7 @@ import { type Answer, serveSites } from '../serve/sites.ts';
 import { CommandError, root } from '../support/root.ts';
 import { untilAskedToStop } from '../support/stop-signal.ts';
 import { givenEmulator, openEmulatorStore } from './emulator-store.ts';
+import { type LocalAccounts, localAccounts } from './local-accounts.ts';
 import { printErrors } from './print-errors.ts';
 
 interface PortalOptions {
@@ -56,7 +56,7 @@ export async function runPortal(options: PortalOptions, lines: readonly string[]
  * Starts the whole portal: Firestore, the Auth emulator, the local sign-in page and the sites. Firestore is our
  * own server, or an emulator that is already running. An empty store is filled. When one part fails or `stop` is
  * aborted, all parts that were started are stopped. The message of an error says how to solve the problem. The
- * environment sets the ports, `PORTAL_DATA`, `PORTAL_RULES`, `AUTH_TOKEN_SYNC_URL`, `FIRESTORE_EMULATOR_HOST` and
+ * environment sets the ports, `PORTAL_DATA`, `PORTAL_RULES`, `REPORTER_AGE_MINUTES`, `AUTH_TOKEN_SYNC_URL`, `FIRESTORE_EMULATOR_HOST` and
  * `FIREBASE_AUTH_EMULATOR_HOST`.
  */
 async function startPortal(options: PortalOptions, stop: AbortSignal) {
@@ -78,13 +78,7 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
   const signal = AbortSignal.any([failure.signal, stop]);
   try {
     const signingIn = startSignIn();
-    const accounts: ErasableAccounts = {
-      async peopleOf(uid) {
-        const known = (await signingIn).accounts.all().filter((one) => one.uid === uid);
-        return Promise.all(known.map(({ sub }) => personOf({ providerId: 'google.com', uid: sub })));
-      },
-      delete: async (uid) => (await signingIn).deleteAccount(uid),
-    };
+    const accounts = localAccounts(signingIn);
     const parts = [startStore(accounts), signingIn, build(signal)] as const;
     for (const part of parts) part.catch((error) => failure.abort(error));
     await Promise.allSettled(parts);
@@ -104,10 +98,11 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
   }
 
   /** Starts Firestore. Resolves to a sentence that names the server and the location of its data. */
-  async function startStore(accounts: ErasableAccounts): Promise<string> {
+  async function startStore(accounts: LocalAccounts): Promise<string> {
     const rulesFile = resolve(root, env.PORTAL_RULES || 'firestore.rules');
+    const limits = { minutesUntilTrusted: Number(env.REPORTER_AGE_MINUTES || 1) };
     if (emulator !== undefined) {
-      stops.push(await openEmulatorStore(emulator, { seedMode, rulesFile, accounts, report }));
+      stops.push(await openEmulatorStore(emulator, { seedMode, rulesFile, accounts, limits, report }));
       return `the emulator at ${describeFirestore(emulator)}, which forgets its data when it ends`;
     }
     await makeFolder(folder);
@@ -128,7 +123,7 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
     if (added > 0) report(`Added ${added} experiences to ${folder}`);
     parts.push(await startCounting(database, report));
     const db = openLocalFirestore({ host: '127.0.0.1', port: server.port, projectId: PROJECT_ID });
-    parts.push({ close: () => db.terminate() }, startModeration(database, db, report));
+    parts.push({ close: () => db.terminate() }, startModeration(database, { db, accounts, limits, report }));
     parts.push(await startErasure({ db, accounts }, watchDatabase(database), report));
     return `our own server, data in ${folder}`;
   }

@@ -26,6 +26,8 @@ test('people are there again when the folder is opened again', async () => {
   await Promise.all([accounts.add(ada), accounts.add(grace), accounts.add(ada)]);
   const again = await openAccounts(inFolder(), report);
   expect(again.all()).toEqual([ada, grace]);
+  expect(accounts.createdAt(ada.uid)?.getTime()).toBeGreaterThan(0);
+  expect([again.createdAt(ada.uid), again.createdAt('nobody')]).toEqual([new Date(0), undefined]);
   expect(reports).toEqual([]);
 });
 

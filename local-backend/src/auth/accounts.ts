@@ -10,6 +10,8 @@ export interface Accounts {
    * first sign-in.
    */
   add(person: Person): Promise<Account>;
+  /** When the account was added; the start of time if that was before this run. Undefined if there is no such account. */
+  createdAt(uid: string): Date | undefined;
   /** Forgets the account, if there is one. The person gets a new uid with the next sign-in. */
   erase(uid: string): Promise<void>;
 }
@@ -30,6 +32,7 @@ export async function openAccounts(folder: string, report: (message: string) => 
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'accounts.jsonl');
   const known = await readLines(file, report);
+  const added = new Map<string, Date>();
   let writing: Promise<unknown> = Promise.resolve();
 
   const accountOf = (person: Person): Account => ({
@@ -51,9 +54,13 @@ export async function openAccounts(folder: string, report: (message: string) => 
     all,
     add: (person) =>
       inOrder(async () => {
-        if (!known.people.has(person.sub)) await append(person);
+        if (!known.people.has(person.sub)) {
+          await append(person);
+          added.set(accountOf(person).uid, new Date());
+        }
         return accountOf(known.people.get(person.sub) ?? person);
       }),
+    createdAt: (uid) => (all().some((one) => one.uid === uid) ? (added.get(uid) ?? new Date(0)) : undefined),
     erase: (uid) =>
       inOrder(async () => {
         const account = all().find((one) => one.uid === uid);

@@ -1,8 +1,10 @@
 import { changeSavedOnDevice, readSavedOnDevice } from '@portal/shared/experiences';
 import '@portal/shared/testing/indexed-db';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
+import { Button } from '@portal/shared/ui';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import EraseDialog from './erase-dialog.tsx';
 
 const ada = aUser();
@@ -34,6 +36,24 @@ test.each([
   await press('Delete everything');
   expect(store.erasureOf('ada')).toBe(expected);
   expect(readSavedOnDevice().ids).toEqual([]);
+});
+
+test('of a blocked person, anonymous experiences go at once', async () => {
+  function Opener() {
+    const [isOpen, setIsOpen] = useState(false);
+    if (isOpen) return <EraseDialog user={ada} onClose={() => undefined} />;
+    return <Button onClick={() => setIsOpen(true)}>Open</Button>;
+  }
+  const { store } = await renderPortal(<Opener />, {
+    session: { status: 'signed-in', user: ada },
+    experiences: [anExperience({ createdBy: 'ada' })],
+  });
+  store.source.readBlock = async () => ({ why: 'Spam', at: new Date() });
+  await press('Open');
+  expect(await screen.findByText(/are deleted at once, too/)).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await press('Delete everything');
+  expect(store.erasureOf('ada')).toBe('now');
 });
 
 test('a refused request deletes nothing, and asks for another sign-in', async () => {

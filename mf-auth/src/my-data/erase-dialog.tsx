@@ -21,9 +21,10 @@ export default function EraseDialog({
   readonly user: User;
   readonly onClose: () => void;
 }) {
-  const { status, cause, erase, signInAndErase } = useErasure(user);
+  const { status, cause, isBlocked, erase, signInAndErase } = useErasure(user);
   const data = useMyData(user, status);
-  const [isAtOnce, setIsAtOnce] = useState(false);
+  const [isChosen, setIsChosen] = useState(false);
+  const isAtOnce = isChosen || isBlocked;
   const problem = PROBLEMS[status];
   const isSending = status === 'sending';
   const start = (): void => {
@@ -33,16 +34,21 @@ export default function EraseDialog({
     <Dialog title="Delete my data" maxWidth={500} onDismiss={onClose}>
       <FocusKeeper className={styles.content}>
         <p>
-          This deletes your account and everything that the portal stores about it. It cannot be undone, and
-          this account can add nothing afterwards.
+          This deletes your account and everything that the portal stores about it. It cannot be undone. Only
+          numbers stay, until the end of the year: how much you added, without companies and ids, and for a
+          year whether the operator has blocked you. If you sign in again, you get a new account, which can
+          add something once your anonymous experiences are deleted.
         </p>
         <AmountsList data={data} />
-        {data.experiences !== 0 && (
+        {data.experiences !== 0 && isBlocked && (
+          <p>Anonymous experiences are deleted at once, too, because the account is blocked.</p>
+        )}
+        {data.experiences !== 0 && !isBlocked && (
           <CheckboxField
             label="Delete anonymous experiences at once"
             hint="Otherwise each one disappears on a random day within two weeks. If all disappeared together, others could tell that one person wrote them."
             checked={isAtOnce}
-            onChange={() => setIsAtOnce(!isAtOnce)}
+            onChange={() => setIsChosen(!isChosen)}
           />
         )}
         {problem && <p role="alert">{status === 'failed' ? `${problem} ${adviceFor(cause)}` : problem}</p>}

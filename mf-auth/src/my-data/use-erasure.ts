@@ -9,7 +9,7 @@ import type { ErasureTime } from '@portal/shared/moderation';
 import { type Cause, causeOf } from '@portal/shared/portal';
 import { signIn, signOut, type User } from '@portal/shared/session';
 import { announce } from '@portal/shared/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** After `refused`, the account has to sign in again: the rules want a sign-in of the last five minutes. */
 export type ErasureStatus = 'asking' | 'sending' | 'refused' | 'unanswered' | 'failed';
@@ -21,6 +21,7 @@ export type ErasureStatus = 'asking' | 'sending' | 'refused' | 'unanswered' | 'f
 export function useErasure({ uid }: User) {
   const [status, setStatus] = useState<ErasureStatus>('asking');
   const [cause, setCause] = useState<Cause>('unreachable');
+  const isBlocked = useIsBlocked(uid);
   const erase = async (anonymous: ErasureTime): Promise<void> => {
     setStatus('sending');
     try {
@@ -41,7 +42,19 @@ export function useErasure({ uid }: User) {
   const signInAndErase = async (anonymous: ErasureTime): Promise<void> => {
     if (await signIn()) await erase(anonymous);
   };
-  return { status, cause, erase, signInAndErase };
+  return { status, cause, isBlocked, erase, signInAndErase };
+}
+
+/** True if the operator has blocked the person. What a blocked person wrote does not wait. */
+function useIsBlocked(uid: string): boolean {
+  const [isBlocked, setIsBlocked] = useState(false);
+  useEffect(() => {
+    loadExperienceSource()
+      .then((source) => source.readBlock(uid))
+      .then((block) => setIsBlocked(block !== undefined))
+      .catch((error: unknown) => console.error('Cannot read whether the account is blocked:', error));
+  }, [uid]);
+  return isBlocked;
 }
 
 function statusOf(error: unknown): ErasureStatus {

@@ -1,13 +1,14 @@
-import type { Firestore, Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
-import { runHandlers } from './run-handlers.ts';
+import type { Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
+import { type LocalOptions, runHandlers } from './run-handlers.ts';
 import type { LocalModeration } from './start-moderation.ts';
 
 /**
  * Handles reports and reviews in a Firestore of another process. Listens to all experiences as an administrator, so it
  * is meant for an emulator, not for a Firebase project.
  */
-export function moderateOverNetwork(db: Firestore, report: (line: string) => void): LocalModeration {
-  const handlers = runHandlers(db, report);
+export function moderateOverNetwork(options: LocalOptions): LocalModeration {
+  const { db, report } = options;
+  const handlers = runHandlers(options);
   const startedAt = Date.now();
   const watch = (source: Query, handle: (document: QueryDocumentSnapshot, isRemoved: boolean) => void) =>
     source.onSnapshot(

@@ -1,5 +1,6 @@
-import type { Firestore } from '@google-cloud/firestore';
-import { createModeration } from '../create-moderation.ts';
+import { createModeration, type ModerationOptions } from '../create-moderation.ts';
+
+export type LocalOptions = Omit<ModerationOptions, 'report'> & Required<Pick<ModerationOptions, 'report'>>;
 
 const HOUR_MS = 3_600_000;
 
@@ -8,8 +9,9 @@ const HOUR_MS = 3_600_000;
  * all stored reports and reviews, because they may have been written while nobody handled them, and with the sweep,
  * which runs again every hour.
  */
-export function runHandlers(db: Firestore, report: (line: string) => void) {
-  const moderation = createModeration({ db, report });
+export function runHandlers(options: LocalOptions) {
+  const { db, report } = options;
+  const moderation = createModeration(options);
   const waiting = new Map<string, () => Promise<void>>();
   const failed = new Map<string, () => Promise<void>>();
   let running: Promise<void> | undefined;

@@ -29,7 +29,9 @@ afterEach(async () => {
 function start(): void {
   const { db, server } = store;
   const report = (line: string) => lines.push(line);
-  moderation = server ? startModeration(server.database, db, report) : moderateOverNetwork(db, report);
+  moderation = server
+    ? startModeration(server.database, { db, report })
+    : moderateOverNetwork({ db, report });
 }
 
 const write = (path: string, data: object) => store.db.doc(path).set({ ...data });

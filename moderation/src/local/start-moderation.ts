@@ -1,7 +1,6 @@
-import type { Firestore } from '@google-cloud/firestore';
 import { reportedTextOf } from '@portal/shared/moderation';
 import { type Database, type Document, type DocumentChange, decodeFields } from 'local-backend';
-import { runHandlers } from './run-handlers.ts';
+import { type LocalOptions, runHandlers } from './run-handlers.ts';
 
 export interface LocalModeration {
   /** Stops handling changes. Resolves when every earlier change has been handled. */
@@ -12,15 +11,11 @@ const reportedIn = (report: Document | undefined) => report && decodeFields(repo
 const textIn = (document: Document | undefined) => document && reportedTextOf(decodeFields(document.fields));
 
 /**
- * Handles reports and reviews on the local server, as the Cloud Functions do in a Firebase project. `db` is a client of
- * the server whose database is `database`.
+ * Handles reports and reviews on the local server, as the Cloud Functions do in a Firebase project. The client in `options`
+ * is one of the server whose database is `database`.
  */
-export function startModeration(
-  database: Database,
-  db: Firestore,
-  report: (line: string) => void,
-): LocalModeration {
-  const handlers = runHandlers(db, report);
+export function startModeration(database: Database, options: LocalOptions): LocalModeration {
+  const handlers = runHandlers(options);
   const handle = ({ path, before, after }: DocumentChange): void => {
     const [collection, id = '', , reporter] = path.split('/');
     if (collection === 'cases' && reporter !== undefined && reportedIn(before) !== reportedIn(after))
