@@ -91,6 +91,7 @@ test('the file has what the account wrote, likes and bookmarks, and the browser 
     drafts: [],
     savedOnDevice: [],
     terms: null,
+    decisions: null,
     theme: null,
     typingSound: null,
   });
