@@ -20,7 +20,7 @@ export interface EmulatorStoreOptions {
   /** The rules file, which is loaded at the start and again whenever the file changes. */
   readonly rulesFile: string;
   readonly accounts: LocalAccounts;
-  readonly limits: ModerationOptions['limits'];
+  readonly trust: Pick<ModerationOptions, 'accounts' | 'limits'>;
   readonly report: (line: string) => void;
 }
 
@@ -40,7 +40,7 @@ export function givenEmulator(environment: NodeJS.ProcessEnv): LocalFirestore | 
  */
 export async function openEmulatorStore(
   target: LocalFirestore,
-  { seedMode, rulesFile, accounts, limits, report }: EmulatorStoreOptions,
+  { seedMode, rulesFile, accounts, trust, report }: EmulatorStoreOptions,
 ): Promise<() => Promise<void>> {
   const server = `${target.host}:${target.port}`;
   const db = await openFirestore(target, ADVICE);
@@ -60,7 +60,7 @@ export async function openEmulatorStore(
     const added = await fillEmulator(db, seedMode);
     if (added > 0) report(`Added ${added} experiences to the emulator`);
     counting = await countOverNetwork(db, report);
-    moderation = moderateOverNetwork({ db, accounts, limits, report });
+    moderation = moderateOverNetwork({ db, report, ...trust });
     erasing = await startErasure({ db, accounts }, watchOverNetwork(db), report);
     return close;
   } catch (error) {

@@ -100,9 +100,10 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
   /** Starts Firestore. Resolves to a sentence that names the server and the location of its data. */
   async function startStore(accounts: LocalAccounts): Promise<string> {
     const rulesFile = resolve(root, env.PORTAL_RULES || 'firestore.rules');
-    const limits = { minutesUntilTrusted: Number(env.REPORTER_AGE_MINUTES || 1) };
+    const minutesUntilTrusted = Number(env.REPORTER_AGE_MINUTES || 1);
+    const trust = minutesUntilTrusted > 0 ? { accounts, limits: { minutesUntilTrusted } } : {};
     if (emulator !== undefined) {
-      stops.push(await openEmulatorStore(emulator, { seedMode, rulesFile, accounts, limits, report }));
+      stops.push(await openEmulatorStore(emulator, { seedMode, rulesFile, accounts, trust, report }));
       return `the emulator at ${describeFirestore(emulator)}, which forgets its data when it ends`;
     }
     await makeFolder(folder);
@@ -123,7 +124,7 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
     if (added > 0) report(`Added ${added} experiences to ${folder}`);
     parts.push(await startCounting(database, report));
     const db = openLocalFirestore({ host: '127.0.0.1', port: server.port, projectId: PROJECT_ID });
-    parts.push({ close: () => db.terminate() }, startModeration(database, { db, accounts, limits, report }));
+    parts.push({ close: () => db.terminate() }, startModeration(database, { db, report, ...trust }));
     parts.push(await startErasure({ db, accounts }, watchDatabase(database), report));
     return `our own server, data in ${folder}`;
   }
