@@ -33,11 +33,11 @@ export default function EraseDialog({
   return (
     <Dialog title="Delete my data" maxWidth={500} onDismiss={onClose}>
       <FocusKeeper className={styles.content}>
+        <p>This deletes your account and everything that the portal stores about it. It cannot be undone.</p>
         <p>
-          This deletes your account and everything that the portal stores about it. It cannot be undone. Only
-          numbers stay, until the end of the year: how much you added, without companies and ids, and for a
-          year whether the operator has blocked you. If you sign in again, you get a new account, which can
-          add something once your anonymous experiences are deleted.
+          Only two things stay: until the end of the year, how much you have added, as numbers, and for a
+          year, whether the operator has blocked you. A new account can add something once your anonymous
+          experiences are deleted.
         </p>
         <AmountsList data={data} />
         {data.experiences !== 0 && isBlocked && (

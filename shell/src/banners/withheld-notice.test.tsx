@@ -40,6 +40,16 @@ test('tells the author of a withheld experience, and each decision once', async 
   await pressAndReload('Not now');
 });
 
+test('tells of several experiences one after the other, in one banner', async () => {
+  const { store } = await show();
+  await act(async () => ['own', 'anonymous'].map((id) => store.withhold(id, removal)));
+  await expectWords('1 more after this one.');
+  const first = status().textContent;
+  await press('Not now');
+  expect(status()).not.toHaveTextContent('more after');
+  expect([first, status().textContent].join()).toMatch(/Acme.*Bright|Bright.*Acme/);
+});
+
 test('says nothing of what is objected to or deleted, and reads nothing where nothing is withheld', async () => {
   const { store } = await show();
   const readHeld = jest.spyOn(store.source, 'readHeld');
@@ -48,6 +58,7 @@ test('says nothing of what is objected to or deleted, and reads nothing where no
   await store.source.object('own', 'It is true.', null);
   await act(async () => ['own', 'anonymous'].map((id) => store.withhold(id, removal)));
   await expectWords('Your experience: Bright, Software Engineer.');
+  expect(status()).not.toHaveTextContent('more after');
   await act(() => store.source.delete('anonymous'));
   await expectWords('');
 });
