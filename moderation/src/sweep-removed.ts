@@ -32,7 +32,11 @@ export async function sweepRemoved(db: Firestore, now: Date): Promise<void> {
     ...cases.docs.map((one) => () => eraseTraces(db, one.id, now)),
   ];
   const old = new Date(now.getTime() - DAYS_UNTIL_FORGOTTEN * DAY_MS);
-  const aged = ['withheldTexts', 'verdicts'].map((name) => db.collection(name).where('at', '<=', old));
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  const aged = [
+    ...['withheldTexts', 'verdicts'].map((name) => db.collection(name).where('at', '<=', old)),
+    db.collection('likePace').where('at', '<=', yesterday),
+  ];
   const people = LEFT.map((name) => db.collection(name).where('until', '<=', now));
   const forgets = [...aged, ...people].map((expired) => () => forget(db, expired));
   await finishAll('removals', [...tasks, ...forgets]);

@@ -59,7 +59,14 @@ test('all that names an account can be downloaded, except tokens, public data, a
   const missing = Object.entries<StoredData>(STORED_DATA).filter(
     ([, { account, isDownloaded }]) => account !== undefined && !isDownloaded,
   );
-  expect(missing.map(([key]) => key)).toEqual(['session', 'firstPage', 'erasures', 'verdicts', 'limits']);
+  expect(missing.map(([key]) => key)).toEqual([
+    'session',
+    'firstPage',
+    'likePace',
+    'erasures',
+    'verdicts',
+    'limits',
+  ]);
 });
 
 /** The sources of the page, without tests. */

@@ -2,7 +2,7 @@ import type { Query, Request, Writes } from '../support/request.ts';
 import { type Caller, personOf, type User } from '../support/users.ts';
 import { isBlocked, isOfUser, mayWriteAccount } from './accounts.ts';
 import { applyWrites } from './apply-writes.ts';
-import { isModerator, mayGetModerated, mayWriteModerated } from './moderation.ts';
+import { isModerator, likePaceOf, mayGetModerated, mayWriteModerated } from './moderation.ts';
 import { mayChange } from './permissions.ts';
 import { entryOf, locate, type World } from './world.ts';
 
@@ -90,8 +90,9 @@ function mayWriteAll(world: World, next: World, as: Caller, written: readonly st
     const { id, part } = located;
     const pace = `pace/${personOf(as)}`;
     const isPaced = written.includes(pace) && next.get(pace)?.experience === id;
+    const isLikePaced = written.includes(likePaceOf(as)) && next.get(likePaceOf(as))?.experience === id;
     const [before, after] = [entryOf(world, id), entryOf(next, id)];
-    return mayChange(part, { id, before, after, isPaced, isBlocked: isBlocked(world, as) }, as);
+    return mayChange(part, { id, before, after, isPaced, isLikePaced, isBlocked: isBlocked(world, as) }, as);
   });
 }
 

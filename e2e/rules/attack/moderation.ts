@@ -34,6 +34,15 @@ export function nextReportPace(world: World, user: User, id: string): Data {
   return { experience: id, count: isSince(pace, MIDNIGHT) ? Number(pace?.count) + 1 : 1, at: NOW };
 }
 
+/** The number of the person's likes of today. */
+export const likePaceOf = (user: User): string => `likePace/${personOf(user)}!${TODAY}`;
+
+export const nextLikePace = (world: World, user: User, experience: unknown): Data => ({
+  experience,
+  count: Number(world.get(likePaceOf(user))?.count ?? 0) + 1,
+  at: NOW,
+});
+
 /** The log of the account's reviews of today. */
 export const logOf = (uid: string): string => `verdicts/${uid}!${TODAY}`;
 
@@ -50,6 +59,8 @@ export function mayWriteModerated(batch: Batch, path: string, user: User): boole
   const { world, next } = batch;
   const [before, after] = [world.get(path), next.get(path)];
   const [collection = '', id = '', ...deeper] = path.split('/');
+  if (path === likePaceOf(user))
+    return after !== undefined && equal(after, nextLikePace(world, user, after.experience));
   if (collection === 'reportPace' && id === personOf(user) && deeper.length === 0)
     return mayCountReport(batch, after, user);
   if (after === undefined) return false;

@@ -12,6 +12,8 @@ export interface Change {
   readonly after: Entry;
   /** True if the batch writes this id into the caller's pace. */
   readonly isPaced: boolean;
+  /** True if the batch counts a like of this id. */
+  readonly isLikePaced: boolean;
   /** True if the caller is blocked. */
   readonly isBlocked: boolean;
 }
@@ -54,14 +56,14 @@ function edits({ before, after, isPaced, isBlocked }: Change, user: User): boole
   );
 }
 
-function likes({ before, after, isBlocked }: Change, { uid }: User): boolean {
+function likes({ before, after, isLikePaced, isBlocked }: Change, { uid }: User): boolean {
   if (before.experience === undefined || after.experience === undefined || isStub(before.experience))
     return false;
   const stored = likesOf(before.experience);
   const isLiked = stored.includes(uid);
   const likes = isLiked ? stored.filter((id) => id !== uid) : [...stored, uid];
   const isAllowed = isLiked || (!isBlocked && stored.length < MAX_LIKES);
-  return isAllowed && equal(after.experience, { ...before.experience, likes });
+  return isAllowed && isLikePaced && equal(after.experience, { ...before.experience, likes });
 }
 
 function deletes({ before, after }: Change, user: User): boolean {

@@ -29,7 +29,15 @@ import * as users from '../support/users.ts';
 import { type FieldValues, VALUES as VALUES_OF_FORM } from '../tables/fields.ts';
 import { nextPace, OF_PERSONS } from './accounts.ts';
 import { applyWrites } from './apply-writes.ts';
-import { isModerator, loggedIn, logOf, nextReportPace, reportOf } from './moderation.ts';
+import {
+  isModerator,
+  likePaceOf,
+  loggedIn,
+  logOf,
+  nextLikePace,
+  nextReportPace,
+  reportOf,
+} from './moderation.ts';
 import { belongsTo, isProperName, isStub } from './permissions.ts';
 import { type Entry, entryOf, idsOf, likesOf, pathOf, type World } from './world.ts';
 
@@ -121,7 +129,8 @@ const OPERATIONS: Readonly<Record<string, (context: Context) => Writes | undefin
     if (id === undefined) return undefined;
     const isLiked = likesOf(entryOf(world, id).experience ?? {}).includes(user.uid);
     const likes = isLiked ? arrayRemove(user.uid) : arrayUnion(user.uid);
-    return { [pathOf('experience', id)]: update({ likes }) };
+    const pace = set(nextLikePace(world, user, id));
+    return { [pathOf('experience', id)]: update({ likes }), [likePaceOf(user)]: pace };
   },
   report({ world, user, pick }) {
     const id = choose(

@@ -4,6 +4,8 @@ import {
   type Fields,
   HIDDEN,
   HIDDEN_STORED,
+  LIKE_PACE,
+  likePace,
   NAMED_STORED,
   OWNED,
   PACE,
@@ -40,7 +42,7 @@ export const deleting = {
 };
 
 export const settingLikes = (as: Caller, stored: Request['stored'], likes: unknown): Request =>
-  commit(as, stored, { experiences: update({ likes }) });
+  commit(as, stored, { experiences: update({ likes }), [LIKE_PACE]: set(likePace()) });
 
 /** The request as another author would make it about their own experience. */
 export function signedBy(author: User, request: Request): Request {

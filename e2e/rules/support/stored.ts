@@ -36,6 +36,10 @@ export const YESTERDAY = new Date(MIDNIGHT - 1);
 /** The number of days since 1970. */
 export const TODAY = MIDNIGHT / DAY;
 
+/** The document with the number of likes that the caller gave and took back today. */
+export const LIKE_PACE = `likePace/${PERSON}!${TODAY}`;
+export const likePace = (count = 1): Data => ({ experience: ID, count, at: NOW });
+
 /** The first moment of this year and the last moment of last year, in UTC. */
 export const START_OF_YEAR = new Date(Date.UTC(new Date(MIDNIGHT).getUTCFullYear(), 0));
 export const LAST_YEAR = new Date(START_OF_YEAR.getTime() - 1);

@@ -1,9 +1,16 @@
-import { MAX_LIKES } from '../../../shared/src/model/limits.ts';
-import { along, by, doing, having, lacking, where } from '../support/changes.ts';
+import { MAX_LIKES, MAX_LIKES_PER_DAY } from '../../../shared/src/model/limits.ts';
+import { along, by, doing, having, lacking, where, without } from '../support/changes.ts';
 import { settingLikes } from '../support/page-requests.ts';
 import type { Request } from '../support/request.ts';
-import { arrayRemove, arrayUnion, REMOVAL, set, writing } from '../support/request.ts';
-import { HIDDEN_STORED, NAMED_STORED, storedFields } from '../support/stored.ts';
+import { arrayRemove, arrayUnion, getting, REMOVAL, set, writing } from '../support/request.ts';
+import {
+  HIDDEN_STORED,
+  LIKE_PACE,
+  likePace,
+  NAMED_STORED,
+  storedFields,
+  YESTERDAY,
+} from '../support/stored.ts';
 import { allowed, denials, denied, type Row } from '../support/table.ts';
 import { ADA, BOB, GRACE, STRANGER, uidOf } from '../support/users.ts';
 
@@ -18,6 +25,10 @@ const unliking = (stored: Request['stored'] = likedBy('carol', 'bob', 'dave'), a
 /** Bob adds or removes his like by sending the whole list of likes. */
 const adding = settingLikes(BOB, NAMED_STORED, ['carol', 'dave', 'bob']);
 const removing = settingLikes(BOB, likedBy('carol', 'bob', 'dave'), ['carol', 'dave']);
+
+/** The like that is this one of the day. */
+const counted = (count: number): Request =>
+  along(LIKE_PACE, set(likePace(count)))(where(LIKE_PACE, likePace(count - 1))(liking()));
 
 const users = (count: number): string[] => Array.from({ length: count }, (_, index) => `u${index}`);
 const firstUser = { uid: 'u0' };
@@ -47,6 +58,25 @@ export const LIKING: readonly Row[] = [
     'a document of nothing but a like': doing(writing({ experiences: set({ likes: ['bob'] }) })),
     'a like of what was deleted': where('experiences', undefined),
   }),
+  allowed(`the ${MAX_LIKES_PER_DAY}th like of a day`, counted(MAX_LIKES_PER_DAY)),
+  denied(`the ${MAX_LIKES_PER_DAY + 1}th like of a day`, liking(), () => counted(MAX_LIKES_PER_DAY + 1)),
+  ...denials(liking(), {
+    'a like that is not counted': without(LIKE_PACE),
+    'a like that was counted before': (request) =>
+      without(LIKE_PACE)(where(LIKE_PACE, { ...likePace(), at: YESTERDAY })(request)),
+    'a second like as the first': where(LIKE_PACE, likePace()),
+    'a like that is counted for another experience': along(
+      LIKE_PACE,
+      set({ ...likePace(), experience: 'other' }),
+    ),
+    'a like with a broken number': along(LIKE_PACE, set(likePace(1.5))),
+    'a like that is counted at another time': along(LIKE_PACE, set({ ...likePace(), at: YESTERDAY })),
+    'a like that is counted on another day': (request) =>
+      without(LIKE_PACE)(along(`${LIKE_PACE}0`, set(likePace()))(request)),
+    'reading the number of likes': doing(getting(LIKE_PACE)),
+    'deleting the number of likes': doing(writing({ [LIKE_PACE]: REMOVAL })),
+  }),
+  denied('the end of a like that is not counted', unliking(), without(LIKE_PACE)),
   denied('the end of a like, signed out', unliking(), by(STRANGER)),
   denied('the end of somebody else’s like', unliking(), by(GRACE)),
   denied('the end of somebody else’s like, by the creator', unliking(), by(ADA)),

@@ -6,6 +6,7 @@ import {
   MAX_EXPERIENCES_PER_DAY,
   MAX_EXPERIENCES_PER_YEAR,
   MAX_LIKES,
+  MAX_LIKES_PER_DAY,
   MAX_REPORTS_PER_DAY,
   MAX_SAVED,
   PaceError,
@@ -86,7 +87,7 @@ export function likeFailureOf(error: unknown): LikeFailure {
 export const LIKE_FAILURES: Readonly<Record<LikeFailure, string>> = {
   ...sharedWords('Your like', 'Your like was not saved.'),
   failed: 'Your like was not saved. Try again.',
-  refused: 'Your like was refused. Sign in again or reload the page.',
+  refused: `Your like was refused. If you have changed fewer than ${formatNumber(MAX_LIKES_PER_DAY)} likes today, sign in again, reload the page, or set the clock of your device.`,
   blocked: `Your like was not saved. ${BLOCKED}`,
   full: `Your like was not saved. An experience can have up to ${formatNumber(MAX_LIKES)} likes.`,
 };

@@ -68,6 +68,8 @@ const write = (path: string, data: object) => store.db.doc(`${path}/${PERSON}`).
 test('of a person stay numbers and times, without companies and ids, until their year or day ends', async () => {
   await write('pace', PACE);
   await write('reportPace', { experience: 'graces', count: 4, at });
+  const likePace = `likePace/${PERSON}!${Math.floor(Date.now() / 86_400_000)}`;
+  await store.db.doc(likePace).set({ experience: 'graces', count: 4, at });
   await askForErasure(store, 'now');
   await eraseAccount(store.context, ADA);
   const [nextYear, nextDay] = [new Date(Date.UTC(YEAR + 1, 0)), new Date(Date.UTC(YEAR, 4, 2))];
@@ -79,7 +81,9 @@ test('of a person stay numbers and times, without companies and ids, until their
   });
   expect(await read(`reportPace/${PERSON}`)).toEqual({ experience: '', count: 4, at, until: nextDay });
   expect(await read(`blocked/${PERSON}`)).toBeUndefined();
+  expect(await read(likePace)).toEqual({ experience: '', count: 4, at });
   await sweepRemoved(store.db, new Date(nextYear.getTime() - 1));
+  expect(await read(likePace)).toBeUndefined();
   expect(await read(`reportPace/${PERSON}`)).toBeUndefined();
   expect(await read(`pace/${PERSON}`)).toBeDefined();
   await sweepRemoved(store.db, nextYear);

@@ -15,15 +15,18 @@ const WHY = 'An earlier account of this person is being deleted.';
  */
 export const leavePerson = (db: Firestore, person: string, at: Date, isWaiting: boolean): Promise<void> =>
   db.runTransaction(async (transaction) => {
-    const [pace, reportPace, blocked] = (await transaction.getAll(
+    const today = `likePace/${person}!${Math.floor(at.getTime() / DAY_MS)}`;
+    const [pace, reportPace, blocked, likePace] = (await transaction.getAll(
       ...['pace', 'reportPace', 'blocked'].map((name) => db.collection(name).doc(person)),
-    )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot];
+      db.doc(today),
+    )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, DocumentSnapshot];
     if (pace.exists) {
       const companies = pace.get('companies').map(() => '');
       transaction.update(pace.ref, { experience: '', companies, until: paceEndsAt(timeOf(pace)) });
     }
     if (reportPace.exists)
       transaction.update(reportPace.ref, { experience: '', until: reportPaceEndsAt(timeOf(reportPace)) });
+    if (likePace.exists) transaction.update(likePace.ref, { experience: '' });
     const after = (days: number): Date => new Date(at.getTime() + days * DAY_MS);
     if (blocked.exists && !blocked.get('until'))
       transaction.update(blocked.ref, { until: after(BLOCKED_DAYS) });

@@ -36,6 +36,8 @@ export const MAX_EDITS_PER_DAY = 100;
  */
 export const MAX_HOURS_AHEAD = 14;
 export const MAX_LIKES = 2000;
+/** How often a person may give or take back a like on one day in UTC. */
+export const MAX_LIKES_PER_DAY = 200;
 /** The maximum number of saved experiences of one account, or of one device. */
 export const MAX_SAVED = 500;
 /** The maximum number of reports of one account on one day in UTC. */

@@ -183,6 +183,16 @@ export const STORED_DATA = {
     deletion: EMPTIED,
     isDownloaded: true,
   },
+  likePace: {
+    what: 'How many likes a person has given and taken back on a day, and where the last time',
+    place: 'database',
+    names: ['likePace'],
+    account: 'the hash of the person and the day, in the id of the document',
+    readers: 'nobody',
+    until: 'the day after',
+    deletion: 'takes the experience out, and leaves the number until then',
+    isDownloaded: false,
+  },
   saved: {
     what: 'Up to 500 bookmarks of an account, as ids',
     place: 'database',

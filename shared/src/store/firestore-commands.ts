@@ -10,7 +10,8 @@ import {
   getDoc,
   getDocFromCache,
   getDocFromServer,
-  updateDoc,
+  increment,
+  serverTimestamp,
   writeBatch,
 } from 'firebase/firestore';
 import { RefusedError } from '../model/errors.ts';
@@ -94,17 +95,22 @@ export function createFirestoreCommands(
       await unlessStored(batch.commit(), async () => !(await isStored(id)));
     },
     async like(id, uid, liked) {
-      const likes = liked ? arrayUnion(uid) : arrayRemove(uid);
+      const who = await person();
+      const batch = writeBatch(firestore);
+      batch.update(experience(id), { likes: liked ? arrayUnion(uid) : arrayRemove(uid) });
+      const pace = doc(firestore, 'likePace', `${who}!${Math.floor(Date.now() / DAY_MS)}`);
+      batch.set(pace, { experience: id, count: increment(1), at: serverTimestamp() }, { merge: true });
       const isLikeStored = async (): Promise<boolean> => {
         const stored: unknown = (await readStored(id)).get('likes');
         // If the experience is deleted, there is no like, as if it had been removed.
         return (Array.isArray(stored) && stored.includes(uid)) === liked;
       };
-      const isBlocked = async () => isAccountBlocked(firestore, uid, await person());
-      await unlessStored(updateDoc(experience(id), { likes }), isLikeStored, isBlocked);
+      await unlessStored(batch.commit(), isLikeStored, () => isAccountBlocked(firestore, uid, who));
     },
   };
 }
+
+const DAY_MS = 86_400_000;
 
 const isAnonymous = (stored: DocumentSnapshot | undefined): boolean =>
   typeof stored?.get('createdBy') !== 'string';
