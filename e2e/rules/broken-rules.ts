@@ -232,7 +232,7 @@ export const FAULTS: readonly Fault[] = [
     '\n        && getAfter(report(request.resource.data.experience)).data.at == request.time',
     '',
   ],
-  ['a day holds one report more', 'count <= 20', 'count <= 21'],
+  ['a day holds one report more', 'count <= 20;', 'count <= 21;'],
   ['a day of reports never ends', `${SAME_DAY};\n      let count`, ';\n      let count'],
   ['every report is the first of the day', 'isSameDay ? resource.data.count + 1 : 1', 'after.count'],
   [

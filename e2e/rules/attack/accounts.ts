@@ -15,9 +15,12 @@ export function isOfUser(path: string, user: User): boolean {
   const [collection = '', id, ...deeper] = path.split('/');
   const isOwn =
     (OF_ACCOUNTS.includes(collection) && id === user.uid) ||
-    (OF_PERSONS.includes(collection) && id === personOf(user));
+    (OF_PERSONS.includes(collection) && id === personOf(user) && !isAnonymous(user));
   return isOwn && deeper.length === 0;
 }
+
+/** An anonymous account has no person behind it. */
+export const isAnonymous = ({ firebase }: User): boolean => firebase?.sign_in_provider === 'anonymous';
 
 const OF_ACCOUNTS = ['saved', 'erasures', 'moderators'];
 export const OF_PERSONS = ['pace', 'blocked', 'reportPace'];

@@ -8,7 +8,7 @@ import { REPORT_REASONS, VERDICTS } from '../../../shared/src/moderation/documen
 import { type Data, isMap, NOW } from '../support/request.ts';
 import { MIDNIGHT, TODAY } from '../support/stored.ts';
 import { personOf, type User } from '../support/users.ts';
-import { isBlocked, isErased, isSince } from './accounts.ts';
+import { isAnonymous, isBlocked, isErased, isSince } from './accounts.ts';
 import { belongsTo, isStub } from './permissions.ts';
 import { isValidExperience } from './valid-experience.ts';
 import { entryOf, equal, type World } from './world.ts';
@@ -16,13 +16,13 @@ import { entryOf, equal, type World } from './world.ts';
 export const reportOf = (id: unknown, user: User): string => `cases/${id}/reports/${personOf(user)}`;
 
 /** An anonymous account is no moderator, whatever is stored. */
-export const isModerator = (world: World, { uid, firebase }: User): boolean =>
-  firebase?.sign_in_provider !== 'anonymous' && world.has(`moderators/${uid}`);
+export const isModerator = (world: World, user: User): boolean =>
+  !isAnonymous(user) && world.has(`moderators/${user.uid}`);
 
 /** True if a user may get a document of a report, a case, a held experience, an objection or a review. */
 export function mayGetModerated(world: World, path: string, user: User): boolean {
   const [collection = '', id = '', ...deeper] = path.split('/');
-  if (deeper.length > 0) return path === reportOf(id, user);
+  if (deeper.length > 0) return path === reportOf(id, user) && !isAnonymous(user);
   if (!['cases', 'reviews', 'withheld', 'objections'].includes(collection)) return false;
   const isOfAuthor = ['withheld', 'objections'].includes(collection) && belongsTo(entryOf(world, id), user);
   return isModerator(world, user) || isOfAuthor;

@@ -71,8 +71,7 @@ export const LIKING: readonly Row[] = [
     ),
     'a like with a broken number': along(LIKE_PACE, set(likePace(1.5))),
     'a like that is counted at another time': along(LIKE_PACE, set({ ...likePace(), at: YESTERDAY })),
-    'a like that is counted on another day': (request) =>
-      without(LIKE_PACE)(along(`${LIKE_PACE}0`, set(likePace()))(request)),
+    'a like along with the number of another day': along(`${LIKE_PACE}0`, set(likePace())),
     'reading the number of likes': doing(getting(LIKE_PACE)),
     'deleting the number of likes': doing(writing({ [LIKE_PACE]: REMOVAL })),
   }),

@@ -21,6 +21,8 @@ import {
 } from '../support/request.ts';
 import {
   LAST_YEAR,
+  LIKE_PACE,
+  likePace,
   NAMED_STORED,
   PACE,
   pace,
@@ -217,7 +219,12 @@ const ALONE: readonly Row[] = [
   denied(
     'pace along with a like',
     editing.named(),
-    doing(writing({ experiences: update({ likes: arrayUnion('ada') }), [PACE]: set(paceOfEdit()) })),
+    doing(
+      writing({
+        ...{ experiences: update({ likes: arrayUnion('ada') }), [LIKE_PACE]: set(likePace()) },
+        [PACE]: set(paceOfEdit()),
+      }),
+    ),
   ),
   denied('pace along with a deletion', deleting.named, along(PACE, set(paceOfEdit()))),
   denied('the end of pace alone', gettingOwn, doing(writing({ [PACE]: REMOVAL }))),
