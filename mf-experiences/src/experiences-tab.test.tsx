@@ -315,7 +315,7 @@ test('a like that fails or is refused is as before, and its card says what to do
   expect(console.error).toHaveBeenCalledWith('Cannot save the like:', expect.any(Error));
   store.refuse();
   await user.click(like());
-  expect(await screen.findByText('Your like was refused. Sign in again or reload the page.')).toBeVisible();
+  expect(await screen.findByText(/^Your like was refused\. You can change 200 likes a day\./)).toBeVisible();
   expect(send).toHaveBeenCalledTimes(2);
   expect(like()).toHaveAttribute('aria-pressed', 'false');
   expect(like()).toHaveTextContent(/^1$/);

@@ -87,7 +87,7 @@ export function likeFailureOf(error: unknown): LikeFailure {
 export const LIKE_FAILURES: Readonly<Record<LikeFailure, string>> = {
   ...sharedWords('Your like', 'Your like was not saved.'),
   failed: 'Your like was not saved. Try again.',
-  refused: `Your like was refused. If you have changed fewer than ${formatNumber(MAX_LIKES_PER_DAY)} likes today, sign in again, reload the page, or set the clock of your device.`,
+  refused: `Your like was refused. You can change ${formatNumber(MAX_LIKES_PER_DAY)} likes a day. If you changed fewer, sign in again or reload the page.`,
   blocked: `Your like was not saved. ${BLOCKED}`,
   full: `Your like was not saved. An experience can have up to ${formatNumber(MAX_LIKES)} likes.`,
 };
