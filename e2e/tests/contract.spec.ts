@@ -145,9 +145,15 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await report.getByRole('button', { name: 'Cancel' }).click();
   const uid = (await signedInUid(page)) ?? '';
   await seedHeld('held', { createdBy: uid, company, role: textOf('role') });
+  // Until the text is read, its link has another name.
+  const text = page.getByRole('region', { name: 'Not public' }).getByRole('link', {
+    name: inWords('{company}, {role}'),
+    exact: true,
+  });
   await page.goto('/#experiences?mine=own');
+  await expect(text).toBeVisible();
   await hold('Header, while an own experience is not public', page.locator('header').first());
-  await page.getByRole('link', { name: inWords('{company}, {role}'), exact: true }).click();
+  await text.click();
   const own = page.getByRole('dialog', { name: company, exact: true });
   await hold('Detail of what is held, for its creator', own);
   await own.getByRole('button', { name: 'Object' }).click();
@@ -171,6 +177,7 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await seedPace('Alan Turing', { count: 1 });
   await seed(encodeFields({ createdBy: uid, difficulty: 4, likes: [uid] }));
   await page.goto('/#experiences?mine=own');
+  await expect(text).toBeVisible();
   await hold('Experiences, after a rename', page);
   await page.goto('/#experiences?mine=saved');
   await hold('Experiences, bookmarks', page);
