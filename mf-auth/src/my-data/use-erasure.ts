@@ -1,15 +1,17 @@
 import {
   answered,
   changeSavedOnDevice,
+  listenByReading,
   loadExperienceSource,
   RefusedError,
   UnansweredError,
+  useLive,
 } from '@portal/shared/experiences';
 import type { ErasureTime } from '@portal/shared/moderation';
 import { type Cause, causeOf } from '@portal/shared/portal';
 import { signIn, signOut, type User } from '@portal/shared/session';
 import { announce } from '@portal/shared/ui';
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 
 /** After `refused`, the account has to sign in again: the rules want a sign-in of the last five minutes. */
 export type ErasureStatus = 'asking' | 'sending' | 'refused' | 'unanswered' | 'failed';
@@ -47,14 +49,12 @@ export function useErasure({ uid }: User) {
 
 /** True if the operator has blocked the person. What a blocked person wrote does not wait. */
 function useIsBlocked(uid: string): boolean {
-  const [isBlocked, setIsBlocked] = useState(false);
-  useEffect(() => {
-    loadExperienceSource()
-      .then((source) => source.readBlock(uid))
-      .then((block) => setIsBlocked(block !== undefined))
-      .catch((error: unknown) => console.error('Cannot read whether the account is blocked:', error));
-  }, [uid]);
-  return isBlocked;
+  const listen = useMemo(
+    () => listenByReading(async () => (await loadExperienceSource()).readBlock(uid)),
+    [uid],
+  );
+  const block = useLive('whether the account is blocked', listen);
+  return block.status === 'ready' && block.value !== undefined;
 }
 
 function statusOf(error: unknown): ErasureStatus {

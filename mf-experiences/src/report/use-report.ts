@@ -1,26 +1,23 @@
-import { type ExperienceSource, loadExperienceSource } from '@portal/shared/experiences';
+import {
+  type ExperienceSource,
+  listenByReading,
+  loadExperienceSource,
+  useLive,
+} from '@portal/shared/experiences';
 import { useSession } from '@portal/shared/session';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 
 type Sent = Awaited<ReturnType<ExperienceSource['readReport']>>;
 
-/** What the account has reported, read for each `version` of the experience; undefined if that is nothing, or cannot be read. */
+/** What the account has reported, read for each `version` of the experience; undefined if that is nothing, or is not known yet. */
 export function useReport(id: string, version: string | undefined): Sent {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.uid : undefined;
-  const [report, setReport] = useState<Sent>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version reads again
-  useEffect(() => {
-    if (uid === undefined) return;
-    let isCurrent = true;
-    loadExperienceSource()
-      .then((source) => source.readReport(id, uid))
-      .then((stored) => isCurrent && setReport(stored))
-      .catch(() => undefined);
-    return () => {
-      isCurrent = false;
-      setReport(undefined);
-    };
-  }, [id, uid, version]);
-  return report;
+  const listen = useMemo(() => listenByReading(() => readSent(id, uid)), [id, uid, version]);
+  const sent = useLive('what the account has reported of an experience', listen);
+  return sent.status === 'ready' ? sent.value : undefined;
 }
+
+const readSent = async (id: string, uid: string | undefined): Promise<Sent> =>
+  uid === undefined ? undefined : (await loadExperienceSource()).readReport(id, uid);
