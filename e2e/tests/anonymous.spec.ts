@@ -95,7 +95,7 @@ test('readers see only the month of an anonymous experience whose author wants t
   await search(page, 'MONTHLY HANDS');
   const card = cardOf(page, 'MONTHLY HANDS');
   await expect(card.getByText('May 2024', { exact: true })).toBeVisible();
-  await card.press('Enter');
+  await card.getByRole('link').press('Enter');
   const detail = page.getByRole('dialog', { name: 'MONTHLY HANDS' });
   await expect(detail.getByRole('definition').getByText('May 2024', { exact: true })).toBeVisible();
   await expect(page.locator('time[datetime="2024-05"]')).not.toHaveCount(0);

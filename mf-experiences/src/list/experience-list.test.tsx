@@ -111,7 +111,7 @@ describe('a list of several groups', () => {
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-label', like));
   });
 
-  test('a new experience moves cards to the next group, with the focus of either of its buttons', async () => {
+  test('a new experience moves cards to the next group, with the focus on them or in them', async () => {
     const last = `C${GROUP_SIZE - 1}`;
     const { rerender } = await renderWhole(items);
     openerOf(last).focus();
@@ -122,6 +122,9 @@ describe('a list of several groups', () => {
     rerender(show(items));
     expect(likeOf(last)).toHaveFocus();
 
+    likeOf(last).closest('article')?.focus();
+    rerender(show([anExperience(), ...items]));
+    expect(likeOf(last).closest('article')).toHaveFocus();
     rerender(show(items.filter(({ company }) => company !== last)));
     expect(document.body).toHaveFocus();
   });

@@ -24,6 +24,6 @@ export function useListFocus(grid: RefObject<HTMLElement | null>, count: number)
   return handlers;
 }
 
-const controlsOf = (card: Element | null | undefined): readonly HTMLElement[] => [
-  ...(card?.querySelectorAll<HTMLElement>('a, button') ?? []),
-];
+/** The card itself, which only scripts focus, comes last. */
+const controlsOf = (card: Element | null | undefined): readonly HTMLElement[] =>
+  card ? [...card.querySelectorAll<HTMLElement>('a, button'), card as HTMLElement] : [];
