@@ -88,7 +88,7 @@ test(
     const all = [...counts.values()];
     const total = (kind: Result['kind']): number => all.reduce((sum, count) => sum + count[kind], 0);
     expect(total('accepted') + total('refused')).toBeGreaterThan(REQUESTS / 2);
-    expect(total('accepted')).toBeGreaterThan(total('refused') / 2);
+    expect(total('accepted')).toBeGreaterThan(total('refused') / 3);
     const once = [...counts].filter(([, { accepted, refused }]) => accepted === 0 || refused === 0);
     // Reads are left out: some collections can be read by everybody, and some by nobody.
     expect(once.map(([name]) => name).filter((name) => !/^(get|list) /.test(name))).toEqual([]);

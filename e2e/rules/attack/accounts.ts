@@ -67,7 +67,12 @@ export function mayWriteAccount(world: World, next: World, path: string, user: U
   const [before, after] = [world.get(path), next.get(path)];
   if (path.startsWith('erasures/')) return mayErase(world, before, after, user);
   if (path.startsWith('saved/'))
-    return after !== undefined && areSaved(after) && (!isBlocked(world, user) || addsNoId(before, after));
+    return (
+      after !== undefined &&
+      areSaved(after) &&
+      !equal(before, after) &&
+      (!isBlocked(world, user) || addsNoId(before, after))
+    );
   if (!path.startsWith('pace/') || after === undefined) return false;
   return (
     !isBlocked(world, user) &&

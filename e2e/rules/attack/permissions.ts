@@ -21,9 +21,9 @@ export interface Change {
 type Permission = (change: Change, user: User) => boolean;
 
 const PERMISSIONS: Readonly<Record<Part, readonly Permission[]>> = {
-  experience: [creates, edits, likes, deletes, deletesAgain],
-  owner: [createsOwner, rewritesOwner, deletesOwner],
-  tombstone: [createsTombstone, rewritesTombstone],
+  experience: [creates, edits, likes, deletes],
+  owner: [createsOwner, deletesOwner],
+  tombstone: [createsTombstone],
 };
 
 /** True if a user may write one part of the documents under an id. The decision depends on the change of all parts. */
@@ -76,10 +76,6 @@ function deletes({ before, after }: Change, user: User): boolean {
   );
 }
 
-function deletesAgain({ before, after }: Change): boolean {
-  return before.experience === undefined && after.experience === undefined && before.tombstone !== undefined;
-}
-
 /** True if the batch creates the owner of a new anonymous experience, or of an experience that it makes anonymous. */
 function createsOwner({ before, after }: Change, { uid }: User): boolean {
   return (
@@ -91,15 +87,11 @@ function createsOwner({ before, after }: Change, { uid }: User): boolean {
   );
 }
 
-function rewritesOwner({ before, after }: Change, { uid }: User): boolean {
-  return equal(before.owner, { uid }) && equal(after.owner, { uid });
-}
-
 /** True if the batch deletes an owner, and the experience does not exist after the batch or shows its author's name. */
 function deletesOwner({ before, after }: Change, { uid }: User): boolean {
   return (
     after.owner === undefined &&
-    (before.owner === undefined || before.owner.uid === uid) &&
+    before.owner?.uid === uid &&
     (after.experience === undefined || after.experience.createdBy === uid)
   );
 }
@@ -111,10 +103,6 @@ function createsTombstone({ before, after }: Change): boolean {
     before.experience !== undefined &&
     after.experience === undefined
   );
-}
-
-function rewritesTombstone({ before, after }: Change): boolean {
-  return before.tombstone !== undefined && equal(before.tombstone, after.tombstone);
 }
 
 /** True for what remains of a held or removed experience. It can only be deleted. */

@@ -35,12 +35,6 @@ export class RequestRunner {
 
   /** The stored documents of the request, with the times of their last changes. */
   snapshot = (prepared: Request) => readStored(this.server, pathsOf(prepared));
-
-  /** The fields of the request's documents, each undefined if the document is missing. */
-  async contents(prepared: Request): Promise<readonly unknown[]> {
-    const stored = await this.snapshot(prepared);
-    return stored.map((document) => (typeof document === 'string' ? undefined : (document.fields ?? {})));
-  }
 }
 
 function pathsOf({ stored, action }: Request): readonly string[] {

@@ -33,9 +33,6 @@ const gracesHiding: Request = {
 };
 const deletingOrphan = commit(ADA, { owners: OWNED }, { owners: REMOVAL });
 
-const rewriting: Request = { ...editing.hidden(), action: writing({ owners: set(OWNED) }) };
-const deletingNothing: Request = { ...deletingOrphan, stored: {} };
-
 export const OWNERS: readonly Row[] = [
   allowed('hiding one’s own name', gracesHiding),
   allowed('taking away one’s own that belongs to nothing', deletingOrphan),
@@ -63,12 +60,10 @@ export const OWNERS: readonly Row[] = [
   denied('giving one’s own away along with an edit', editing.hidden(), along('owners', set(GRACES))),
   denied('adding to one’s own', editing.hidden(), along('owners', update({ since: 2024 }))),
   denied('taking one’s own away along with an edit', editing.hidden(), along('owners', REMOVAL)),
-  allowed('writing one’s own as it is', rewriting),
-  denied('writing somebody else’s as it is', rewriting, by(GRACE)),
+  denied('writing one’s own as it is', editing.hidden(), doing(writing({ owners: set(OWNED) }))),
   denied('taking one’s own away alone', showing(), without('experiences')),
   denied('taking one’s own away, signed out', deletingOrphan, by(STRANGER)),
   denied('taking away somebody else’s', deletingOrphan, by(GRACE)),
-  allowed('taking away what is not there', deletingNothing),
-  denied('taking away what is not there, of an anonymous one', deletingNothing, where('experiences', hidden)),
+  denied('taking away what is not there', deletingOrphan, where('owners', undefined)),
   denied('one along with the experience’s end', deleting.hidden, along('owners', set(OWNED))),
 ];

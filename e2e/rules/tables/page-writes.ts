@@ -22,8 +22,8 @@ const likedBy = (uid: string, stored: Request['stored'] = NAMED_STORED): Request
 });
 
 /**
- * The page's commits. A commit that arrives twice must not change anything the second time. All but a
- * deletion is then refused, because it changes nothing or would be counted twice. After a refusal, the page checks whether its write is already stored.
+ * The page's commits. A commit that arrives twice is refused the second time. Then the page looks whether its write is
+ * already stored.
  */
 const COMMITS: Readonly<Record<string, Request>> = {
   'add a named one': creating.named(),
@@ -39,13 +39,10 @@ const COMMITS: Readonly<Record<string, Request>> = {
   'delete a named one': deleting.named,
   'delete an anonymous one': deleting.hidden,
   'add a report': reporting(),
+  'add a bookmark': commit(ADA, {}, { 'saved/ada': set({ ids: ['id'] }) }),
 };
 
-export const REPEATS = Object.entries(COMMITS).map(([name, request]) => ({
-  name,
-  request,
-  secondTime: name.startsWith('delete ') ? 'accepted' : 'permission-denied',
-}));
+export const REPEATS = Object.entries(COMMITS);
 
 /** Writes that add or change something. */
 export const ADDITIONS: Readonly<Record<string, Request>> = {
@@ -59,17 +56,14 @@ export const ADDITIONS: Readonly<Record<string, Request>> = {
   'a like': settingLikes(ADA, NAMED_STORED, arrayUnion(ADA.uid)),
 };
 
-/** Writes that take back, delete, or change nothing. */
+/** Writes that take back or delete. */
 export const REMOVALS: Readonly<Record<string, Request>> = {
   'the end of a like': settingLikes(ADA, likedBy(ADA.uid), arrayRemove(ADA.uid)),
   'the end of a named one': deleting.named,
   'the end of an anonymous one': deleting.hidden,
-  'the end of what is gone': { ...deleting.hidden, stored: { tombstones: {} } },
   'the end of a held one': { ...deleting.hidden, stored: HELD_STUB },
   'the end of a removed one': { ...deleting.hidden, stored: REMOVED_STUB },
-  'the same owners document': commit(ADA, HIDDEN_STORED, { owners: set(OWNED) }),
   'the end of an owners document': commit(ADA, { owners: OWNED }, { owners: REMOVAL }),
-  'the same tombstone': commit(ADA, { tombstones: {} }, { tombstones: set({}) }),
 };
 
 /** Writes that Ada may make, but not with an account that was created by signing in anonymously. */

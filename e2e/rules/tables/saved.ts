@@ -1,5 +1,5 @@
 import { MAX_SAVED } from '../../../shared/src/model/limits.ts';
-import { by, doing } from '../support/changes.ts';
+import { by, doing, where } from '../support/changes.ts';
 import {
   arrayRemove,
   arrayUnion,
@@ -41,6 +41,7 @@ export const SAVING: readonly Row[] = [
     ...request,
     stored: having(numbered(MAX_SAVED)),
   })),
+  denied('one once more', adding(['id']), where(SAVED, { ids: ['id', 'another'] })),
   allowed('one less', commit(ADA, having(['id']), { [SAVED]: update({ ids: arrayRemove('id') }) })),
   allowed('as many characters as there may be', saving(['x'.repeat(64_000)])),
   ...denials(first, {

@@ -23,9 +23,8 @@ import { isAccountBlocked, unlessStored } from './firestore-denial.ts';
 import { commitPaced, experienceLimit } from './firestore-paced.ts';
 
 /**
- * The commands write all documents of an experience in one batch, as the rules require. `person` resolves to the hash of the
- * signed-in person. If a batch arrives twice, the
- * second one changes nothing.
+ * The commands write all documents of an experience in one batch, as the rules require. `person` resolves to the hash of
+ * the signed-in person. If a batch arrives twice, the rules refuse the second one.
  */
 export function createFirestoreCommands(
   firestore: Firestore,

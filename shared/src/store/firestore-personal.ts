@@ -60,7 +60,11 @@ export function createFirestorePersonal(firestore: Firestore, person: () => Prom
     save: (uid, ids, isSaved) => {
       const change = isSaved ? arrayUnion(...ids) : arrayRemove(...ids);
       const isBlocked = async () => isAccountBlocked(firestore, uid, await person());
-      return unlessStored(setDoc(saved(uid), { ids: change }, { merge: true }), undefined, isBlocked);
+      const isIn = async () => {
+        const stored = textsIn((await read('saved', uid)).get('ids'));
+        return ids.every((id) => stored.includes(id) === isSaved);
+      };
+      return unlessStored(setDoc(saved(uid), { ids: change }, { merge: true }), isIn, isBlocked);
     },
     watchLiked: (uid, next, fail) =>
       watchPages(query(experiences, where('likes', 'array-contains', uid)), next, fail),
