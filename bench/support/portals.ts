@@ -70,9 +70,11 @@ export interface Composition extends AsyncDisposable {
   isSite(url: string): boolean;
 }
 
-/** Serves the production builds, each on its own origin. */
-export const composeFederated = async (portal: RunningPortal): Promise<Composition> =>
-  aComposition(await composePortal({ backend: portal.url }));
+/** Serves the production builds, each on its own origin, with these fields in the configuration. */
+export const composeFederated = async (portal: RunningPortal, fields: object = {}): Promise<Composition> =>
+  aComposition(
+    await composePortal({ backend: portal.url, configure: (config) => ({ ...config, ...fields }) }),
+  );
 
 /** Serves one site, without remotes, on one origin. */
 export async function composeStatic(portal: RunningPortal, folder: string): Promise<Composition> {

@@ -74,10 +74,19 @@ export function paintHome(browser: Browser, url: string, profile: NetworkProfile
   });
 }
 
-/** Follows a link on a phone with an empty cache. Returns the milliseconds until the first article can be read. */
-export function readLinked(browser: Browser, url: string, profile: NetworkProfile): Promise<number> {
+/**
+ * Follows a link on a phone with an empty cache. Returns the milliseconds until the first article can be read. `prepare`
+ * is called before the visit.
+ */
+export function readLinked(
+  browser: Browser,
+  url: string,
+  profile: NetworkProfile,
+  prepare = async (_page: Page) => {},
+): Promise<number> {
   return inNewPage(browser, { profile, device: PHONE }, async (page) => {
     page.setDefaultTimeout(60_000);
+    await prepare(page);
     const start = performance.now();
     await page.goto(url, { waitUntil: 'commit' });
     await page.locator('article').first().waitFor();

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { personUnder, readPace, readStored, seed, seedDocument, seedPace } from '../support/seed.ts';
+import { readPace, readStored, seed, seedPace } from '../support/seed.ts';
 import { cardOf, fillNewExperience, openEditForm, openUnder, search } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -80,19 +80,6 @@ test('a limit that is reached is told, and the text is kept', async ({ page, pag
   const year = new Date().getUTCFullYear() + 1;
   await expect(form.getByRole('alert')).toContainText(
     `You can add experiences of this company or set later dates again on 1 Jan ${year}, 05:30.`,
-  );
-  await expect(form.getByRole('combobox', { name: 'Role' })).toHaveValue('Engineer');
-  expect(pageErrors.splice(0).join()).toContain('Cannot save the experience');
-});
-
-test('a blocked account is told so at once, and the text is kept', async ({ page, pageErrors }) => {
-  await openUnder(page, 'Blocked Writer');
-  const form = await fillNewExperience(page, 'NOT WANTED');
-  const person = await personUnder('Blocked Writer');
-  await seedDocument(person, { why: 'Advertisements.', at: new Date() }, 'blocked');
-  await saveIn(page).click();
-  await expect(form.getByRole('alert')).toContainText(
-    'This account is blocked, by the operator of this portal',
   );
   await expect(form.getByRole('combobox', { name: 'Role' })).toHaveValue('Engineer');
   expect(pageErrors.splice(0).join()).toContain('Cannot save the experience');
