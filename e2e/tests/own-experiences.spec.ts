@@ -132,8 +132,8 @@ test('the list of one’s own comes in pages, follows filters, order and deletio
   await results(page, '2 results out of 59');
   await expect(page).toHaveTitle(/^Your experiences · /);
 
-  await page.getByRole('combobox', { name: 'Filter by yours' }).selectOption('All');
+  await page.getByRole('combobox', { name: 'Filter by my experiences' }).selectOption('All');
   await expect(page.getByRole('button', { name: 'Remove filter Your experiences' })).toBeHidden();
   await page.goBack();
-  await expect(page.getByRole('combobox', { name: 'Filter by yours' })).toHaveValue('own');
+  await expect(page.getByRole('combobox', { name: 'Filter by my experiences' })).toHaveValue('own');
 });

@@ -34,8 +34,8 @@ export function FilterPanel({
       <TextFilterField filter="words" view={view} />
       <ChoiceFilters filters={filters} known={known} />
       <SelectField
-        label="Yours"
-        aria-label="Filter by yours"
+        label="My experiences"
+        aria-label="Filter by my experiences"
         value={filters.mine ?? ''}
         onChange={({ target }) => portal.changeFilters({ mine: mineOf(target.value) })}
       >
