@@ -1,25 +1,14 @@
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import type { ReadReport } from './describe-case.ts';
+import { DAY_MS, type DEFAULT_LIMITS, MINUTE_MS } from './limits.ts';
 
 /** When the rule holds a reported experience without a moderator. */
-export interface Limits {
-  /** The number of people who have to report an experience, the last one its current text. */
-  readonly reportersToHold: number;
-  /** The maximum number of experiences that the rule holds on one day, in UTC. */
-  readonly holdsPerDay: number;
-  /** The maximum number of these holds to which the reports of one person count. */
-  readonly holdsPerReporter: number;
-  /** Younger accounts hold nothing. */
-  readonly minutesUntilTrusted: number;
-}
+export type Limits = Readonly<typeof DEFAULT_LIMITS>;
 
 export interface Reporters {
   /** When these accounts were created. Those that do not exist any more are left out. At most 100 ids. */
   createdAt(uids: readonly string[]): Promise<ReadonlyMap<string, Date>>;
 }
-
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 /** The reports that may hold: of accounts that exist and are old enough. */
 export async function trustedReports(

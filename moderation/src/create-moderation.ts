@@ -3,15 +3,9 @@ import type { Limits, Reporters } from './count-hold.ts';
 import { handleExperience } from './handle-experience.ts';
 import { handleReport } from './handle-report.ts';
 import { handleReview } from './handle-review.ts';
+import { DEFAULT_LIMITS } from './limits.ts';
 import { returnHeld } from './return-held.ts';
 import { sweepRemoved } from './sweep-removed.ts';
-
-export const DEFAULT_LIMITS: Limits = {
-  reportersToHold: 3,
-  holdsPerDay: 20,
-  holdsPerReporter: 2,
-  minutesUntilTrusted: 24 * 60,
-};
 
 export interface ModerationOptions {
   /** A client with an administrator's rights. */

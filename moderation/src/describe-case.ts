@@ -1,12 +1,7 @@
 import type { DocumentReference, Query, Transaction } from '@google-cloud/firestore';
 import { hashOfText, shownNameIn } from '@portal/shared/moderation';
+import { MAX_DECISIONS, MAX_NOTES, MAX_REPORTS, MAX_TEXTS } from './limits.ts';
 import type { Case, Decision, Documents, Fields, Report } from './stored-forms.ts';
-
-/** The maximum number of reports that are read and counted. */
-const MAX_REPORTS = 100;
-const MAX_NOTES = 20;
-export const MAX_DECISIONS = 20;
-const MAX_TEXTS = 20;
 
 export interface DescribedCase {
   readonly found: Case;

@@ -1,9 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
+import { DAY_MS, DAYS_UNTIL_CASE_ERASED } from './limits.ts';
 import { type Case, documentsOf, millisOf } from './stored-forms.ts';
 
-const DAY_MS = 86_400_000;
-/** For so many days, moderators can read an open case after the author has deleted the experience. */
-const DAYS_UNTIL_CASE_ERASED = 30;
 const MAX_DELETED_AT_ONCE = 300;
 
 /** The time before which an experience was deleted whose case is erased now. */

@@ -2,12 +2,10 @@ import type { Firestore } from '@google-cloud/firestore';
 import { hashOfText, hashWithoutName, type Verdict } from '@portal/shared/moderation';
 import { addDecision, type DescribedCase, describeCase, reportedOf } from './describe-case.ts';
 import { eraseTraces } from './erase-traces.ts';
+import { DAY_MS, DAYS_UNTIL_ERASED } from './limits.ts';
 import { readState, type State } from './read-state.ts';
 import { type Case, documentsOf, type Fields, type Held, type Review, type Time } from './stored-forms.ts';
 import { restore, withhold } from './withhold.ts';
-
-const DAY_MS = 86_400_000;
-const DAYS_UNTIL_ERASED = 30;
 
 /**
  * Carries out the latest verdict about an experience, once. If the text is not the one that the moderator has seen,

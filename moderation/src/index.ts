@@ -7,12 +7,7 @@ export { personOf, reportedTextOf } from '@portal/shared/moderation';
 export { idsOfAuthor } from './account/account-data.ts';
 export { blockPerson, readBlocked, unblockPerson } from './account/block-person.ts';
 export type { Reporters } from './count-hold.ts';
-export {
-  createModeration,
-  DEFAULT_LIMITS,
-  type Moderation,
-  type ModerationOptions,
-} from './create-moderation.ts';
+export { createModeration, type Moderation, type ModerationOptions } from './create-moderation.ts';
 export {
   type ErasableAccounts,
   type ErasureContext,
@@ -21,6 +16,7 @@ export {
   sweepErasures,
 } from './erasure/erase-account.ts';
 export { type ErasedAgain, eraseAgain } from './erasure/erase-again.ts';
+export { DEFAULT_LIMITS } from './limits.ts';
 export { grantModeration, hasModerators, readModerator, revokeModeration } from './moderators.ts';
 export { readExperience, removeExperience } from './remove-experience.ts';
 export { revertVerdicts } from './revert-verdicts.ts';

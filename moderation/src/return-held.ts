@@ -2,13 +2,10 @@ import type { Firestore } from '@google-cloud/firestore';
 import { hashWithoutName } from '@portal/shared/moderation';
 import { addDecision } from './describe-case.ts';
 import { finishAll } from './finish-all.ts';
+import { HOUR_MS, HOURS_UNTIL_RETURNED } from './limits.ts';
 import { readState } from './read-state.ts';
 import { documentsOf, millisOf, withheldText } from './stored-forms.ts';
 import { restore } from './withhold.ts';
-
-const HOUR_MS = 3_600_000;
-/** For so many hours, a text that the rule has held waits for a moderator. */
-const HOURS_UNTIL_RETURNED = 72;
 
 /**
  * Makes each text public again that the rule has held and that no moderator has decided about for three days, once. A

@@ -1,6 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { hashOfText, STATE_AFTER, undoOf } from '@portal/shared/moderation';
-import { MAX_DECISIONS } from './describe-case.ts';
+import { DAY_MS, MAX_DECISIONS } from './limits.ts';
 import { readState } from './read-state.ts';
 import { documentsOf, millisOf, type Time } from './stored-forms.ts';
 
@@ -19,7 +19,7 @@ export async function revertVerdicts(
 ): Promise<ReadonlyMap<string, Reverted>> {
   // The name of the document's id in queries. FieldPath would bring the client's code into the functions.
   const key = '__name__';
-  const first = `${uid}!${Math.floor(since.getTime() / 86_400_000)}`;
+  const first = `${uid}!${Math.floor(since.getTime() / DAY_MS)}`;
   // A quotation mark is the character after an exclamation mark.
   const logs = await db.collection('verdicts').where(key, '>=', first).where(key, '<', `${uid}"`).get();
   const logged = new Set(logs.docs.flatMap((log): readonly string[] => log.get('ids')));

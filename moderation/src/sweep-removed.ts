@@ -1,12 +1,10 @@
 import type { Firestore, Query, Timestamp } from '@google-cloud/firestore';
 import { casesErasedBefore, eraseTraces } from './erase-traces.ts';
 import { finishAll } from './finish-all.ts';
+import { DAY_MS, DAYS_UNTIL_FORGOTTEN } from './limits.ts';
 import { deleteExperience } from './remove-experience.ts';
 import { documentsOf } from './stored-forms.ts';
 
-const DAY_MS = 86_400_000;
-/** For so many days, nobody can publish a withheld text again, and the operator can see who has decided. */
-const DAYS_UNTIL_FORGOTTEN = 365;
 const MAX_FORGOTTEN = 500;
 /** The collections in which something of a person stays until a time. */
 const LEFT = ['pace', 'reportPace', 'blocked', 'limits'];

@@ -1,6 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { dataOfAccount, idsIn, idsOfAuthor } from '../account/account-data.ts';
 import { finishAll } from '../finish-all.ts';
+import { MAX_SWEEP_MINUTES, MINUTE_MS } from '../limits.ts';
 import { removeExperience } from '../remove-experience.ts';
 import { shuffle } from '../shuffle.ts';
 import { eraseReports } from './erase-reports.ts';
@@ -28,8 +29,6 @@ export interface ErasureContext {
 
 /** The number of accounts that the sweep erases at the same time. */
 const AT_ONCE = 10;
-/** The function that sweeps is ended after 30 minutes. */
-const MAX_SWEEP_MINUTES = 25;
 
 /**
  * Erases an account that asks for it by its entry in `erasures`, and otherwise does nothing. Anonymous experiences that
@@ -56,7 +55,7 @@ export async function eraseAccount(context: ErasureContext, uid: string): Promis
  */
 export async function sweepErasures(context: ErasureContext): Promise<void> {
   const { db, now, random, report } = context;
-  const end = now().getTime() + MAX_SWEEP_MINUTES * 60_000;
+  const end = now().getTime() + MAX_SWEEP_MINUTES * MINUTE_MS;
   let isStopped = false;
   const isOver = (): boolean => {
     isStopped = now().getTime() > end;

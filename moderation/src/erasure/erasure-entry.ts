@@ -1,12 +1,6 @@
 import type { DocumentSnapshot, Firestore, Timestamp } from '@google-cloud/firestore';
 import type { ErasureTime } from '@portal/shared/moderation';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** The days over which anonymous experiences are deleted, unless the account wants them deleted at once. */
-export const SPREAD_DAYS = 14;
-/** The days on which the sweep visits an erasure: those of the spread, and as many again in case the sweep failed. */
-const SWEPT_DAYS = 2 * SPREAD_DAYS;
+import { DAY_MS, HOUR_MS, SPREAD_DAYS, SWEPT_DAYS } from '../limits.ts';
 
 /** An account's own request to be erased: the document `erasures/{uid}`. */
 export interface Erasure {

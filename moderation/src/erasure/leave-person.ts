@@ -1,10 +1,6 @@
 import type { DocumentSnapshot, Firestore } from '@google-cloud/firestore';
 import { paceEndsAt, reportPaceEndsAt } from '@portal/shared/moderation';
-import { SPREAD_DAYS } from './erasure-entry.ts';
-
-const DAY_MS = 86_400_000;
-/** For so many days, a block stays after the account is erased. */
-const BLOCKED_DAYS = 365;
+import { BLOCKED_DAYS, DAY_MS, SPREAD_DAYS } from '../limits.ts';
 
 const WHY = 'An earlier account of this person is being deleted.';
 

@@ -1,8 +1,7 @@
 import { createModeration, type ModerationOptions } from '../create-moderation.ts';
+import { HOUR_MS } from '../limits.ts';
 
 export type LocalOptions = Omit<ModerationOptions, 'report'> & Required<Pick<ModerationOptions, 'report'>>;
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Runs handlers one after another. A handler that fails is reported, and runs again with the next change. Starts with

@@ -1,12 +1,11 @@
 import type { Firestore } from '@google-cloud/firestore';
 import type { Database } from 'local-backend';
 import { type ErasureContext, eraseAccount, sweepErasures } from '../index.ts';
+import { DAY_MS } from '../limits.ts';
 import type { LocalModeration } from './start-moderation.ts';
 
 /** Calls `told` with the uid of each new entry of `erasures`. Resolves to a function that stops watching. */
 type WatchErasures = (told: (uid: string) => void) => Promise<() => void>;
-
-const DAY_MS = 86_400_000;
 
 /**
  * Erases accounts on this computer, as the Cloud Functions do in a Firebase project. Sweeps at the start, which also

@@ -3,14 +3,13 @@ import type { ErasureTime } from '@portal/shared/moderation';
 import { isKeyedByAccount, STORED_ROWS } from '@portal/shared/personal-data';
 import type { FirestoreServer } from 'local-backend';
 import type { ErasureContext } from '../erasure/erase-account.ts';
+import { DAY_MS } from '../limits.ts';
 
 /** The account that is erased. The id occurs in no other text. */
 export const ADA = 'uid-of-ada';
 const GRACE = 'uid-of-grace';
 /** The person behind Ada's account. */
 export const PERSON = 'person';
-
-const DAY_MS = 86_400_000;
 
 type Data = Readonly<Record<string, unknown>>;
 
