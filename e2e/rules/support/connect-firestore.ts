@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
+import { createFirestoreAccount } from '../../../shared/src/store/firestore-account.ts';
 import { createFirestoreCommands } from '../../../shared/src/store/firestore-commands.ts';
-import { createFirestorePersonal } from '../../../shared/src/store/firestore-personal.ts';
 import { createFirestoreReports } from '../../../shared/src/store/firestore-reports.ts';
 import { PROJECT_ID, type RulesServer } from './rules-server.ts';
 import { ADA, personOf } from './users.ts';
@@ -17,7 +17,7 @@ export function connectFirestore({ host, port }: RulesServer) {
   return {
     source: {
       ...createFirestoreCommands(firestore, person),
-      ...createFirestorePersonal(firestore, person),
+      ...createFirestoreAccount(firestore, person),
       ...createFirestoreReports(firestore, person),
     },
     close: () => deleteApp(app),

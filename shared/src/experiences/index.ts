@@ -95,7 +95,6 @@ export {
   toggleLike,
   updateExperience,
 } from '../store/commands.ts';
-export type { ExperienceSource } from '../store/experience-source.ts';
 export { type Fail, firstOf, type Listen, listenOnceLoaded, type Next, type Stop } from '../store/listen.ts';
 export { listenByReading, listenToSource, listenToStore } from '../store/listen-to-store.ts';
 export {
@@ -113,6 +112,12 @@ export {
   type Selection,
 } from '../store/position.ts';
 export { isCountable } from '../store/search-conditions.ts';
+export type { Account } from '../store/source/account.ts';
+export type { Commands } from '../store/source/commands.ts';
+export type { ExperienceSource } from '../store/source/experience-source.ts';
+export type { Reads } from '../store/source/reads.ts';
+export type { Reports } from '../store/source/reports.ts';
+export type { Watches } from '../store/source/watches.ts';
 export { decodeDocument, type StoredDocument } from '../store/stored-document.ts';
 
 // Live data that the page has read.

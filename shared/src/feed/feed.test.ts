@@ -1,10 +1,10 @@
 import { connection } from '../model/connection.ts';
 import type { Experience } from '../model/experience.ts';
-import type { ExperienceSource } from '../store/experience-source.ts';
 import { setExperienceSource } from '../store/load-source.ts';
-import { createMemorySource } from '../store/memory-source.ts';
+import { createMemorySource } from '../store/memory/memory-source.ts';
 import type { PageRange } from '../store/position.ts';
 import { UNTOLD_MS } from '../store/retry.ts';
+import type { ExperienceSource } from '../store/source/experience-source.ts';
 import type { StoredDocument } from '../store/stored-document.ts';
 import { anExperience } from '../testing/builders.ts';
 import { createFeed, type Feed } from './feed.ts';

@@ -1,6 +1,6 @@
 import type { Experience } from '../model/experience.ts';
 import { setExperienceSource } from '../store/load-source.ts';
-import { createMemorySource } from '../store/memory-source.ts';
+import { createMemorySource } from '../store/memory/memory-source.ts';
 import { anExperience } from '../testing/builders.ts';
 import { readHome } from './read-home.ts';
 

@@ -3,7 +3,7 @@ import { COUNT_VERSION } from '../counts/counted.ts';
 import { TOTALS_ROOT } from '../counts/totals-document.ts';
 import { NO_FILTERS } from '../model/filters.ts';
 import { setExperienceSource } from '../store/load-source.ts';
-import { createMemorySource } from '../store/memory-source.ts';
+import { createMemorySource } from '../store/memory/memory-source.ts';
 import { forgetTotals, useSearchable, useTotals } from './totals.ts';
 
 const READY = { status: 'ready', value: undefined } as const;

@@ -7,7 +7,7 @@ import { storedVersion, totalLength } from '../model/stored-fields.ts';
 import { anExperience, aUser } from '../testing/builders.ts';
 import { createExperience, deleteExperience, toggleLike, updateExperience } from './commands.ts';
 import { setExperienceSource } from './load-source.ts';
-import { createMemorySource, type MemorySource } from './memory-source.ts';
+import { createMemorySource, type MemorySource } from './memory/memory-source.ts';
 
 const ada = aUser();
 const grace = aUser({ uid: 'grace', displayName: 'Grace Hopper' });

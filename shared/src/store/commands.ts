@@ -5,8 +5,8 @@ import { MAX_LIKES } from '../model/limits.ts';
 import { storedFields } from '../model/stored-fields.ts';
 import type { User } from '../session/session.ts';
 import { answered } from './answered.ts';
-import type { ExperienceSource } from './experience-source.ts';
 import { loadExperienceSource } from './load-source.ts';
+import type { ExperienceSource } from './source/experience-source.ts';
 
 /** True if `user` likes `experience`. */
 export const isLikedBy = (experience: Experience, user: User): boolean => experience.likes.includes(user.uid);

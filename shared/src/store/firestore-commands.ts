@@ -18,18 +18,15 @@ import { RefusedError } from '../model/errors.ts';
 import type { ExperienceEdit } from '../model/experience.ts';
 import { FIELD_NAMES, isOptional } from '../model/fields.ts';
 import { movedTo } from '../model/pace.ts';
-import type { ExperienceSource } from './experience-source.ts';
 import { isAccountBlocked, unlessStored } from './firestore-denial.ts';
 import { commitPaced, experienceLimit } from './firestore-paced.ts';
+import type { Commands } from './source/commands.ts';
 
 /**
  * The commands write all documents of an experience in one batch, as the rules require. `person` resolves to the hash of
  * the signed-in person. If a batch arrives twice, the rules refuse the second one.
  */
-export function createFirestoreCommands(
-  firestore: Firestore,
-  person: () => Promise<string>,
-): Pick<ExperienceSource, 'create' | 'update' | 'delete' | 'like'> {
+export function createFirestoreCommands(firestore: Firestore, person: () => Promise<string>): Commands {
   const experience = (id: string) => doc(firestore, 'experiences', id);
   const owner = (id: string) => doc(firestore, 'owners', id);
   const readStored = (id: string) => getDocFromServer(experience(id));

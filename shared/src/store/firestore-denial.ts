@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { doc, type Firestore, getDocFromServer, Timestamp } from 'firebase/firestore';
 import { RefusedError } from '../model/errors.ts';
-import type { Block } from './experience-source.ts';
+import type { Block } from './source/account.ts';
 
 /**
  * Waits for a write. Rejects with RefusedError if the rules refuse the write, unless `isStored` resolves to true. If

@@ -1,11 +1,9 @@
 import { doc, type Firestore, getDoc, onSnapshot, waitForPendingWrites } from 'firebase/firestore';
-import type { ExperienceSource } from './experience-source.ts';
 import { isDenial } from './firestore-denial.ts';
+import type { Watches } from './source/watches.ts';
 
 /** Reads and watches the owner of an anonymous experience. The rules let only the owners themselves read this. */
-export function createFirestoreOwners(
-  firestore: Firestore,
-): Pick<ExperienceSource, 'watchOwner' | 'findOwner'> {
+export function createFirestoreOwners(firestore: Firestore): Pick<Watches, 'watchOwner' | 'findOwner'> {
   return {
     watchOwner: (id, next) => watchOwner(firestore, id, next),
     findOwner: async (id) => {

@@ -22,10 +22,9 @@ import { CHANGES_ID } from '../counts/directory-document.ts';
 import { connection } from '../model/connection.ts';
 import { currentPerson } from '../model/person.ts';
 import { loadFirebaseApp } from '../session/firebase-app.ts';
-import type { ExperienceSource } from './experience-source.ts';
+import { createFirestoreAccount } from './firestore-account.ts';
 import { createFirestoreCommands } from './firestore-commands.ts';
 import { createFirestoreOwners } from './firestore-owners.ts';
-import { createFirestorePersonal } from './firestore-personal.ts';
 import { createFirestoreReports } from './firestore-reports.ts';
 import { changesIn, stored, watchDocument, watchOnceSynced } from './firestore-watch.ts';
 import type { Fail, Next, Stop } from './listen.ts';
@@ -37,6 +36,8 @@ import { readLatest, readPage } from './rest/read-page.ts';
 import { readQuestions } from './rest/read-questions.ts';
 import { countMatches, readAskedFor, readRoles, readTotals, readTotalsRoot } from './rest/read-search.ts';
 import { documentFilter } from './search-conditions.ts';
+import type { ExperienceSource } from './source/experience-source.ts';
+import type { Watches } from './source/watches.ts';
 import type { DocumentsChange, StoredDocument } from './stored-document.ts';
 import { searchQuery, watchFound } from './watch-search.ts';
 
@@ -58,7 +59,7 @@ export async function createFirestoreSource(): Promise<ExperienceSource> {
     readDirectoryPieces,
     ...watchesOf(firestore),
     ...createFirestoreOwners(firestore),
-    ...createFirestorePersonal(firestore, currentPerson),
+    ...createFirestoreAccount(firestore, currentPerson),
     ...createFirestoreCommands(firestore, currentPerson),
     ...createFirestoreReports(firestore, currentPerson),
   };
@@ -67,10 +68,8 @@ export async function createFirestoreSource(): Promise<ExperienceSource> {
 /** The SDK stops for good after a failed assertion. It throws the error where no caller can catch it. */
 const isAssertion = (message: string): boolean => message.includes('INTERNAL ASSERTION FAILED');
 
-type Watches = Pick<ExperienceSource, 'watchRange' | 'watchDirectory' | 'watchCompany' | 'watchOne'>;
-
 /** Every watch also polls while the connection is not live. */
-function watchesOf(firestore: Firestore): Watches {
+function watchesOf(firestore: Firestore): Omit<Watches, 'watchOwner' | 'findOwner'> {
   const experiences = collection(firestore, 'experiences');
   const watchLive: Watches['watchOne'] = (id, next, fail) =>
     watchDocument(doc(experiences, id), (one) => next(one.exists() ? stored(one) : undefined), fail);

@@ -1,12 +1,12 @@
-import type { ExperienceSource } from './experience-source.ts';
 import { listenToStore } from './listen-to-store.ts';
 import { setExperienceSource } from './load-source.ts';
-import { createMemorySource } from './memory-source.ts';
+import { createMemorySource } from './memory/memory-source.ts';
+import type { Reads } from './source/reads.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Listens to a store whose listener stays silent until the test sends a value or an error. */
-async function listen(readPage: ExperienceSource['readPage']) {
+async function listen(readPage: Reads['readPage']) {
   setExperienceSource({ ...createMemorySource([]).source, readPage });
   const [next, fail] = [jest.fn(), jest.fn()];
   let tell: (value: string) => void = () => undefined;

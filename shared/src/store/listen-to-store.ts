@@ -1,8 +1,8 @@
 import { connection } from '../model/connection.ts';
-import type { ExperienceSource } from './experience-source.ts';
 import { type Fail, type Listen, listenOnceLoaded, type Next, type Stop } from './listen.ts';
 import { loadExperienceSource, readPage } from './load-source.ts';
 import { SilentError } from './retry.ts';
+import type { ExperienceSource } from './source/experience-source.ts';
 
 /** Listens to the store of experiences once its code is loaded. */
 export const listenToSource =

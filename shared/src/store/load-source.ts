@@ -1,24 +1,12 @@
-import type { ExperienceSource } from './experience-source.ts';
 import { firstOf } from './listen.ts';
 import * as directory from './rest/read-directory.ts';
 import { readOne as readStoredOne } from './rest/read-documents.ts';
 import * as pages from './rest/read-page.ts';
 import * as questions from './rest/read-questions.ts';
 import * as search from './rest/read-search.ts';
+import type { ExperienceSource } from './source/experience-source.ts';
+import type { Reads } from './source/reads.ts';
 import type { StoredDocument } from './stored-document.ts';
-
-type Reads = Pick<
-  ExperienceSource,
-  | 'readPage'
-  | 'readLatest'
-  | 'countMatches'
-  | 'readRoles'
-  | 'readQuestions'
-  | 'readAskedFor'
-  | 'readTotals'
-  | 'readTotalsRoot'
-  | 'readDirectoryPieces'
->;
 
 let replacement: ExperienceSource | undefined;
 let source: Promise<ExperienceSource> | undefined;

@@ -1,6 +1,6 @@
 import { searchKey } from '../counts/search-document.ts';
 import { anExperience } from '../testing/builders.ts';
-import { createMemorySource, type MemorySource } from './memory-source.ts';
+import { createMemorySource, type MemorySource } from './memory/memory-source.ts';
 import type { DocumentsChange } from './stored-document.ts';
 import { watchFound } from './watch-search.ts';
 

@@ -15,10 +15,10 @@ import {
   where,
 } from 'firebase/firestore';
 import { parseSearchKey, searchKey } from '../counts/search-document.ts';
-import type { ExperienceSource } from './experience-source.ts';
 import type { Fail, Next, Stop } from './listen.ts';
 import { MAX_DOCUMENTS, type PageRange, type Position } from './position.ts';
 import { type Condition, type FieldCondition, searchConditions } from './search-conditions.ts';
+import type { Watches } from './source/watches.ts';
 import type { DocumentsChange, StoredDocument } from './stored-document.ts';
 
 export function searchQuery(firestore: Firestore, { sort, after, upTo, ...selection }: PageRange): Query {
@@ -58,7 +58,7 @@ interface Found {
  */
 export function watchFound(
   watchKeys: (next: Next<readonly string[]>) => Stop,
-  watchOne: ExperienceSource['watchOne'],
+  watchOne: Watches['watchOne'],
   next: Next<DocumentsChange>,
   fail: Fail,
 ): Stop {

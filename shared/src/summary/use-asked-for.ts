@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useLive } from '../feed/live-store.ts';
 import { foldForSearch } from '../model/fold-text.ts';
-import type { AskedFor } from '../store/experience-source.ts';
 import { listenByReading } from '../store/listen-to-store.ts';
 import { readAskedFor } from '../store/load-source.ts';
+import type { AskedFor } from '../store/source/reads.ts';
 
 /** The maximum number of experiences that are read for the roles of a question. */
 const MAX_READ = 4;

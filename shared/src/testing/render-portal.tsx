@@ -9,7 +9,7 @@ import { OPENING_VIEW } from '../portal/view.ts';
 import type { Session } from '../session/session.ts';
 import { SessionContext } from '../session/session-provider.tsx';
 import { setExperienceSource } from '../store/load-source.ts';
-import { createMemorySource, type MemorySource } from '../store/memory-source.ts';
+import { createMemorySource, type MemorySource } from '../store/memory/memory-source.ts';
 import { forgetTypedTexts } from '../ui/use-typed-text.ts';
 
 export interface RenderedPortal extends RenderResult {

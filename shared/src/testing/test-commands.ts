@@ -1,14 +1,12 @@
 import type { ExperienceFields } from '../model/experience.ts';
-import type { ExperienceSource, PersonalSource } from '../store/experience-source.ts';
+import type { Account } from '../store/source/account.ts';
+import type { Commands } from '../store/source/commands.ts';
+import type { Reports } from '../store/source/reports.ts';
 import type { StoredDocument } from '../store/stored-document.ts';
 import { anExperience } from './builders.ts';
 
 export interface TestedCommands {
-  readonly commands: Pick<
-    ExperienceSource,
-    'create' | 'update' | 'delete' | 'like' | 'report' | 'readReport' | 'object'
-  > &
-    PersonalSource;
+  readonly commands: Commands & Account & Reports;
   /** Stores a document as an administrator, with any content. */
   store(id: string, data: object): Promise<void>;
   read(id: string): Promise<unknown>;

@@ -5,7 +5,7 @@ import { openDB } from 'idb';
 import { COUNT_VERSION } from '../../counts/counted.ts';
 import { cutPieces, type DirectoryChanges, packChanges, packList } from '../../counts/directory-document.ts';
 import type { Cause } from '../../model/connection.ts';
-import { createMemorySource } from '../../store/memory-source.ts';
+import { createMemorySource } from '../../store/memory/memory-source.ts';
 import { anExperience } from '../../testing/builders.ts';
 
 const experiences = [

@@ -1,15 +1,15 @@
-import type { ExperienceSource } from '../experience-source.ts';
 import type { PageRange, Position } from '../position.ts';
+import type { Reads } from '../source/reads.ts';
 import { isOneOf } from './conditions.ts';
 import { readSearchPage } from './read-search.ts';
 import { documentsName, runDatedQuery, runQuery } from './request.ts';
 
-export const readPage: ExperienceSource['readPage'] = async (range, limit, signal) =>
+export const readPage: Reads['readPage'] = async (range, limit, signal) =>
   range.filters
     ? readSearchPage(range, limit, signal)
     : runQuery(pageQuery(await documentsName(), range, limit), signal);
 
-export const readLatest: ExperienceSource['readLatest'] = async (limit) =>
+export const readLatest: Reads['readLatest'] = async (limit) =>
   runDatedQuery(pageQuery(await documentsName(), { sort: 'latest' }, limit));
 
 function pageQuery(documents: string, { sort, companies, after, upTo }: PageRange, limit: number): object {

@@ -1,9 +1,9 @@
 import { parseSearchKey, type SearchDocument, searchKey } from '../../counts/search-document.ts';
 import { TOTALS_ROOT } from '../../counts/totals-document.ts';
 import { NO_FILTERS } from '../../model/filters.ts';
-import type { AskedFor } from '../experience-source.ts';
 import type { PageRange, Position, Selection } from '../position.ts';
 import { documentFilter, filteredFields, searchConditions } from '../search-conditions.ts';
+import type { AskedFor } from '../source/reads.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import { meetsAll } from './conditions.ts';
 import { documentsName, readEach, request, runQuery } from './request.ts';

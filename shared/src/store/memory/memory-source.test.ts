@@ -1,4 +1,4 @@
-import { type TestedCommands, testCommands } from '../testing/test-commands.ts';
+import { type TestedCommands, testCommands } from '../../testing/test-commands.ts';
 import { createMemorySource } from './memory-source.ts';
 
 let tested: TestedCommands;

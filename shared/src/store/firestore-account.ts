@@ -2,16 +2,13 @@ import {
   arrayRemove,
   arrayUnion,
   collection,
-  collectionGroup,
   doc,
   documentId,
   type Firestore,
   getDocFromServer,
-  getDocsFromServer,
   limit,
   orderBy,
   type Query,
-  type QueryDocumentSnapshot,
   query,
   serverTimestamp,
   setDoc,
@@ -19,32 +16,25 @@ import {
   where,
 } from 'firebase/firestore';
 import { isDocumentId } from '../model/document-id.ts';
-import {
-  readHeld,
-  readModeratorSince,
-  readObjection,
-  readReport,
-  readReportPace,
-} from '../moderation/read-documents.ts';
-import type { PersonalSource } from './experience-source.ts';
+import { readModeratorSince } from '../moderation/read-documents.ts';
 import { isAccountBlocked, readBlock, unlessStored } from './firestore-denial.ts';
 import { paceIn } from './firestore-paced.ts';
 import { stored, watchDocument, watchOnceSynced } from './firestore-watch.ts';
 import type { Fail, Listen, Next, Stop } from './listen.ts';
 import { MAX_DOCUMENTS } from './position.ts';
+import type { Account } from './source/account.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 type Documents = readonly StoredDocument[];
 
-/** The data of an account in Firestore: its experiences, saved ids, likes, pace, reports and objections. */
-export function createFirestorePersonal(firestore: Firestore, person: () => Promise<string>): PersonalSource {
+/** The data of an account in Firestore: its experiences, saved ids, likes, pace, rights and erasure. */
+export function createFirestoreAccount(firestore: Firestore, person: () => Promise<string>): Account {
   const experiences = collection(firestore, 'experiences');
   const owners = collection(firestore, 'owners');
   const saved = (uid: string) => doc(firestore, 'saved', uid);
   const read = (name: string, id: string) => getDocFromServer(doc(firestore, name, id));
-  const watchListed: PersonalSource['watchListed'] = (ids, next, fail) =>
-    watchIds(experiences, ids, next, fail);
-  const watchAnonymous: PersonalSource['watchAnonymous'] = (uid, next, fail) =>
+  const watchListed: Account['watchListed'] = (ids, next, fail) => watchIds(experiences, ids, next, fail);
+  const watchAnonymous: Account['watchAnonymous'] = (uid, next, fail) =>
     watchPages(query(owners, where('uid', '==', uid)), (own) => next(own.map(({ id }) => id)), fail);
   return {
     watchAnonymous,
@@ -70,14 +60,7 @@ export function createFirestorePersonal(firestore: Firestore, person: () => Prom
       watchPages(query(experiences, where('likes', 'array-contains', uid)), next, fail),
     readPace: async () => paceIn(await read('pace', await person())),
     readBlock: async () => readBlock(firestore, await person()),
-    readReports: async (uid) => {
-      const reports = await readAll(query(collectionGroup(firestore, 'reports'), where('uid', '==', uid)));
-      return reports.flatMap((one) => readReport(one.ref.parent.parent?.id ?? '', one.data()) ?? []);
-    },
-    readReportPace: async () => readReportPace((await read('reportPace', await person())).data()),
     readModerator: async (uid) => readModeratorSince((await read('moderators', uid)).data()),
-    readHeld: async (id) => readHeld(id, (await read('withheld', id)).data()),
-    readObjection: async (id) => readObjection(id, (await read('objections', id)).data()),
     erase: (uid, anonymous) => {
       const request = setDoc(doc(firestore, 'erasures', uid), { at: serverTimestamp(), anonymous });
       return unlessStored(request, async () => (await read('erasures', uid)).exists());
@@ -87,19 +70,6 @@ export function createFirestorePersonal(firestore: Firestore, person: () => Prom
 
 const textsIn = (ids: unknown): readonly string[] =>
   Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
-
-/** All results of a query, read once in pages. */
-async function readAll(all: Query): Promise<readonly QueryDocumentSnapshot[]> {
-  const found: QueryDocumentSnapshot[] = [];
-  for (let size = MAX_DOCUMENTS; size === MAX_DOCUMENTS; ) {
-    const last = found.at(-1);
-    const start = last ? [startAfter(last)] : [];
-    const { docs } = await getDocsFromServer(query(all, ...start, limit(MAX_DOCUMENTS)));
-    found.push(...docs);
-    size = docs.length;
-  }
-  return found;
-}
 
 /** Watches two lists as one. While an author hides or shows their name, both lists may contain the experience. */
 function watchBoth(

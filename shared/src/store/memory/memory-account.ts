@@ -1,0 +1,55 @@
+import type { ErasureTime } from '../../moderation/documents.ts';
+import type { Account } from '../source/account.ts';
+import type { StoredDocument } from '../stored-document.ts';
+import type { MemoryDocuments } from './memory-documents.ts';
+
+/** `erasures` receives what accounts choose for their anonymous experiences. */
+export function createMemoryAccount(
+  { documents, owners, paces, fieldsOf, live, tellWatchers, throwIfRefused }: MemoryDocuments,
+  erasures: Map<string, ErasureTime>,
+): Account {
+  const saved = new Map<string, readonly string[]>();
+  const isOwn = ({ id }: StoredDocument, uid: string): boolean =>
+    fieldsOf(id)?.createdBy === uid || owners.get(id) === uid;
+  const isLikedBy = ({ id }: StoredDocument, uid: string): boolean =>
+    ((fieldsOf(id)?.likes ?? []) as readonly unknown[]).includes(uid);
+  return {
+    watchAnonymous: (uid, next, fail) =>
+      live(() => next([...owners].filter(([, owner]) => owner === uid).map(([id]) => id)), fail),
+    watchOwn: (uid, next, fail) =>
+      live(() => next([...documents.values()].filter((one) => isOwn(one, uid))), fail),
+    watchListed: (ids, next, fail) => {
+      let wanted: readonly string[] | undefined;
+      const tell = (): void => {
+        if (wanted) next(wanted.flatMap((id) => documents.get(id) ?? []));
+      };
+      const stops = [
+        ids((listed) => {
+          wanted = listed;
+          tell();
+        }, fail),
+        live(tell, fail),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    watchSaved: (uid, next, fail) => live(() => next(saved.get(uid) ?? []), fail),
+    save: async (uid, ids, isSaved) => {
+      throwIfRefused();
+      const others = (saved.get(uid) ?? []).filter((id) => isSaved || !ids.includes(id));
+      saved.set(uid, isSaved ? [...new Set([...others, ...ids])] : others);
+      tellWatchers();
+    },
+    watchLiked: (uid, next, fail) =>
+      live(() => next([...documents.values()].filter((one) => isLikedBy(one, uid))), fail),
+    readPace: async (uid) => paces.get(uid),
+    // No operator blocks an account of a test, see `refuse`.
+    readBlock: async () => undefined,
+    readModerator: async () => undefined,
+    erase: async (uid, anonymous) => {
+      throwIfRefused();
+      erasures.set(uid, anonymous);
+    },
+  };
+}

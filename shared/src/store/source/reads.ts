@@ -1,0 +1,46 @@
+import type { PageRange, Selection } from '../position.ts';
+import type { DatedDocuments, StoredDocument } from '../stored-document.ts';
+
+export interface AskedFor {
+  /** The role in its author's words. */
+  readonly role: string;
+  readonly year: string;
+}
+
+/** Reads of the store, each answered once. They need not wait for Firestore's code. */
+export interface Reads {
+  /** The first `limit` documents of a range, in its order; at most 50. `signal` aborts the read. */
+  readPage(range: PageRange, limit: number, signal?: AbortSignal): Promise<readonly StoredDocument[]>;
+  /** The newest documents, at most 50, and the latest day of the store's clock. */
+  readLatest(limit: number): Promise<DatedDocuments>;
+  /** The number of experiences in a selection with filters, counted up to `limit`. */
+  countMatches(selection: Selection, limit: number, signal?: AbortSignal): Promise<number>;
+  /** Up to `max` roles in their authors' words. Their form for searches, see `searchedRole`, begins with `prefix`. */
+  readRoles(prefix: string, max: number, signal?: AbortSignal): Promise<readonly string[]>;
+  /**
+   * The questions of a company, most frequent first: those after `after` or, if it is undefined, the first ones.
+   * `limit` is at most 50.
+   */
+  readQuestions(
+    company: string,
+    limit: number,
+    after?: StoredDocument,
+    signal?: AbortSignal,
+  ): Promise<readonly StoredDocument[]>;
+  /**
+   * The roles and years of a company's latest experiences that report the question. Up to `max` experiences, which is
+   * at most 50.
+   */
+  readAskedFor(
+    company: string,
+    question: string,
+    max: number,
+    signal?: AbortSignal,
+  ): Promise<readonly AskedFor[]>;
+  /** The documents of the totals, which the functions write; none until they have counted. */
+  readTotals(signal?: AbortSignal): Promise<readonly StoredDocument[]>;
+  /** Only the root of the totals, which contains the version for which they are complete; none until the functions have counted. */
+  readTotalsRoot(signal?: AbortSignal): Promise<readonly StoredDocument[]>;
+  /** The documents of the directory's packed list, in the order of the ids; undefined for a deleted document. */
+  readDirectoryPieces(ids: readonly string[], signal?: AbortSignal): Promise<readonly unknown[]>;
+}
