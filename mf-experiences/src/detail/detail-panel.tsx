@@ -9,7 +9,7 @@ import { focusListHeading } from '../list-heading.ts';
 import { reportedWords } from '../messages/moderation.ts';
 import { useDetailDialog } from '../report/use-detail-dialog.ts';
 import { useReport } from '../report/use-report.ts';
-import type { ExperienceList } from '../search/experience-list.ts';
+import type { ListState } from '../search/list-state.ts';
 import { DetailActions } from './detail-actions.tsx';
 import { DetailArticle } from './detail-article.tsx';
 import { DetailNotice } from './detail-notice.tsx';
@@ -26,7 +26,7 @@ export function DetailPanel({
 }: {
   readonly id: string;
   /** The list from which the detail was opened. */
-  readonly list: ExperienceList;
+  readonly list: ListState;
 }) {
   const panel = useRef<HTMLDialogElement>(null);
   const titleId = useId();

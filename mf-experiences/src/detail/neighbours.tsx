@@ -4,7 +4,7 @@ import { Button } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cardId } from '../card/card-id.ts';
-import type { ExperienceList } from '../search/experience-list.ts';
+import type { ListState } from '../search/list-state.ts';
 import styles from './neighbours.module.css';
 
 /**
@@ -17,7 +17,7 @@ const READ_AHEAD = 2;
  * Buttons for the previous and the next experience of the list. The buttons stay when the shown experience leaves the
  * list. An experience that was never in the list has no such buttons.
  */
-export function Neighbours({ id, list }: { readonly id: string; readonly list: ExperienceList }) {
+export function Neighbours({ id, list }: { readonly id: string; readonly list: ListState }) {
   const items = list.status === 'ready' ? list.items : [];
   const index = items.findIndex((experience) => experience.id === id);
   const loadMore = list.status === 'ready' && list.hasMore && !list.failure ? list.loadMore : undefined;

@@ -1,7 +1,7 @@
 import { type ListView, portal } from '@portal/shared/portal';
 import { Button, Dialog, SelectField } from '@portal/shared/ui';
 import { useRef } from 'react';
-import type { ExperienceList } from '../search/experience-list.ts';
+import type { ListState } from '../search/list-state.ts';
 import { matchedText } from '../search/matched-text.ts';
 import { ChoiceFilters } from './choice-filters.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -20,7 +20,7 @@ export function FilterPanel({
   onClose,
 }: {
   readonly view: ListView;
-  readonly list: ExperienceList;
+  readonly list: ListState;
   readonly onClose: () => void;
 }) {
   const isNarrow = useIsNarrow();
@@ -70,7 +70,7 @@ export function FilterPanel({
 }
 
 /** Says how many experiences the filters leave. */
-function shownText(list: ExperienceList): string {
+function shownText(list: ListState): string {
   if (list.status !== 'ready' || list.matched === undefined) return 'Show experiences';
   if (list.matched === 1 && !list.isAtLeast) return 'Show 1 experience';
   const matched = matchedText(list);

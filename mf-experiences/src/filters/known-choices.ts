@@ -1,6 +1,6 @@
 import { type ChoiceCounts, countChoices, NO_FILTERS, useTotals } from '@portal/shared/experiences';
 import { useMemo } from 'react';
-import type { ExperienceList } from '../search/experience-list.ts';
+import type { ListState } from '../search/list-state.ts';
 import { isBlank, type Search } from '../search/search.ts';
 
 /** The choices that the filters of a list offer; undefined until they are known. */
@@ -13,7 +13,7 @@ export interface KnownChoices {
 /** The choices for the open filters. Reads the totals, because each choice shows its count. */
 export function useKnownChoices(
   { search, filters }: Pick<Search, 'search' | 'filters'>,
-  list: ExperienceList,
+  list: ListState,
 ): KnownChoices {
   const totals = useTotals(filters.mine === undefined, filters);
   const cells = totals.status === 'ready' ? totals.value.cells : undefined;

@@ -2,7 +2,7 @@ import { OPENING_VIEW } from '@portal/shared/portal';
 import { anExperience, renderPortal } from '@portal/shared/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ExperienceList as List, readyList } from '../search/experience-list.ts';
+import { type ListState, readyList } from '../search/list-state.ts';
 import { GROUP_SIZE } from './card-group.tsx';
 import { ExperienceList } from './experience-list.tsx';
 
@@ -14,7 +14,7 @@ const click = (name: string) => userEvent.setup().click(screen.getByRole('button
 
 beforeEach(() => loadMore.mockClear());
 
-const listOf = (list: List) => (
+const listOf = (list: ListState) => (
   <ExperienceList list={list} view={OPENING_VIEW.list} openId={undefined} onClearSearch={() => undefined} />
 );
 

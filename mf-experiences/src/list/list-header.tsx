@@ -6,7 +6,7 @@ import { FILTER_PANEL_ID, FilterPanel } from '../filters/filter-panel.tsx';
 import { chipsOf, MINE_TITLES } from '../filters/filter-text.ts';
 import { LIST_HEADING_ID } from '../list-heading.ts';
 import { useSavedCount } from '../saved/saved.ts';
-import type { ExperienceList } from '../search/experience-list.ts';
+import type { ListState } from '../search/list-state.ts';
 import { matchedText } from '../search/matched-text.ts';
 import { SearchBox } from '../search-box/search-box.tsx';
 import { MuteButton } from '../sound/mute-button.tsx';
@@ -18,7 +18,7 @@ export function ListHeader({
   view,
   searchBox,
 }: {
-  readonly list: ExperienceList;
+  readonly list: ListState;
   readonly view: ListView;
   readonly searchBox: RefObject<HTMLInputElement | null>;
 }) {
@@ -79,19 +79,19 @@ export function ListHeader({
 const NO_COMPANY = 'No company of that name.';
 
 /** Differs from the visible text, which a screen reader can read as well. */
-function spokenResults(list: ExperienceList): string {
+function spokenResults(list: ListState): string {
   if (list.status !== 'ready' || list.matched === undefined || list.total === undefined) return '';
   const text = `${matchedText(list)} of ${formatNumber(list.total)} experiences`;
   return list.isByWords ? `${NO_COMPANY} ${text}` : text;
 }
 
-function resultsText(list: ExperienceList): string {
+function resultsText(list: ListState): string {
   if (list.status !== 'ready' || list.matched === undefined || list.total === undefined) return '';
   return `${matchedText(list)} results out of ${formatNumber(list.total)}`;
 }
 
 /** The search and the filters, and how many cards are on the paper if that is not all. */
-function printedText(list: ExperienceList, { search, filters }: ListView): string {
+function printedText(list: ListState, { search, filters }: ListView): string {
   const texts = chipsOf(filters).map(({ text }) => text);
   if (search.trim() !== '') texts.unshift(`“${search.trim()}”`);
   if (list.status === 'ready' && list.hasMore) texts.push(`First ${formatNumber(list.items.length)} printed`);

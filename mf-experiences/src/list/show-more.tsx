@@ -1,7 +1,7 @@
 import { adviceFor } from '@portal/shared/portal';
 import { Button } from '@portal/shared/ui';
 import { type FocusEventHandler, useEffect, useRef } from 'react';
-import type { ExperienceList } from '../search/experience-list.ts';
+import type { ReadyList } from '../search/list-state.ts';
 import { isOfAll } from '../search/matched-text.ts';
 import styles from './experience-list.module.css';
 
@@ -20,7 +20,7 @@ export function ShowMore({
   list,
   ...focusHandlers
 }: {
-  readonly list: Extract<ExperienceList, { readonly status: 'ready' }>;
+  readonly list: ReadyList;
   readonly onFocus: FocusEventHandler;
   readonly onBlur: FocusEventHandler;
 }) {

@@ -1,8 +1,6 @@
 import type { Experience } from '@portal/shared/experiences';
 import { useState } from 'react';
-import type { ExperienceList } from '../search/experience-list.ts';
-
-type Ready = Extract<ExperienceList, { readonly status: 'ready' }>;
+import type { ReadyList } from '../search/list-state.ts';
 
 /** The list for a reader who has scrolled down. New experiences above the reader are held back. */
 export interface HeldList {
@@ -31,7 +29,7 @@ export function holdArrivals(before: HeldList, items: readonly Experience[]): He
 
 interface State extends HeldList {
   /** Each search has its own function. If the function has changed, the search or the order has changed. */
-  readonly setVisibleRange: Ready['setVisibleRange'];
+  readonly setVisibleRange: ReadyList['setVisibleRange'];
   readonly isPending: boolean;
 }
 
@@ -40,7 +38,7 @@ interface State extends HeldList {
  * experiences. While the top is visible and nothing is held back, new experiences are shown at once.
  */
 export function useHeldArrivals(
-  list: Ready,
+  list: ReadyList,
   isReadingDown: boolean,
 ): HeldList & { readonly release: () => void } {
   const [state, setState] = useState(() => startOf(list));
@@ -49,7 +47,7 @@ export function useHeldArrivals(
   return { ...next, release: () => setState(startOf(list)) };
 }
 
-function nextState(state: State, list: Ready, isReadingDown: boolean): State {
+function nextState(state: State, list: ReadyList, isReadingDown: boolean): State {
   const { items, setVisibleRange, isPending } = list;
   if (items === state.items && setVisibleRange === state.setVisibleRange && isPending === state.isPending)
     return state;
@@ -58,7 +56,7 @@ function nextState(state: State, list: Ready, isReadingDown: boolean): State {
   return isHolding ? { ...holdArrivals(state, items), setVisibleRange, isPending } : startOf(list);
 }
 
-const startOf = ({ items, setVisibleRange, isPending }: Ready): State => ({
+const startOf = ({ items, setVisibleRange, isPending }: ReadyList): State => ({
   ...showAll(items),
   setVisibleRange,
   isPending,

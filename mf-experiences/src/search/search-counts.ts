@@ -15,7 +15,7 @@ import {
   textMatcher,
 } from '@portal/shared/experiences';
 import type { ListView } from '@portal/shared/portal';
-import type { ReadyList } from './experience-list.ts';
+import type { ReadyList } from './list-state.ts';
 import type { Search } from './search.ts';
 import type { Plan } from './search-plan.ts';
 

@@ -9,7 +9,7 @@ import {
   type Totals,
 } from '@portal/shared/experiences';
 import { anExperience, searchableCompanies } from '@portal/shared/testing';
-import { type ExperienceList, readyList } from './experience-list.ts';
+import { type ListState, readyList } from './list-state.ts';
 import { hasNoCompany, type Search, searchFor } from './search.ts';
 import { countResults, type KnownCounts } from './search-counts.ts';
 import { feedOf, planFor } from './search-plan.ts';
@@ -69,7 +69,7 @@ function find(
   directory: LiveState<Directory>,
   view: FeedView | undefined,
   given: Partial<Given> = {},
-): ExperienceList {
+): ListState {
   const nothing = { searchable: SEARCHABLE, totals: totalsOf([]), cells: undefined, counted: undefined };
   const { searchable, ...counts } = { ...nothing, ...given };
   const search = searchOf(wanted, directory);
@@ -83,7 +83,7 @@ function find(
   });
 }
 
-test.each<[string, LiveState<Directory>, FeedView | undefined, Partial<ExperienceList>]>([
+test.each<[string, LiveState<Directory>, FeedView | undefined, Partial<ListState>]>([
   ['a directory that failed', FAILED, undefined, FAILED],
   ['a directory on its way', LOADING, undefined, { items: [old], isPending: true, matched: undefined }],
   ['results on their way', counted(), LOADING, { items: [old], isPending: true, matched: 2, total: 3 }],
@@ -109,7 +109,7 @@ test('a text without a letter or a digit has its answer, and needs no feed', () 
   expect(feedOf(search, planFor(search, counted(), SEARCHABLE))).toBeUndefined();
 });
 
-test.each<[string, FeedView | undefined, Partial<Given>, Partial<ExperienceList>]>([
+test.each<[string, FeedView | undefined, Partial<Given>, Partial<ListState>]>([
   ['are counted when they are read', FOUND, {}, { items: [young, old], matched: 2, total: 3 }],
   ['are counted up to one more than fifty', MORE, { counted: 51 }, { matched: 51, isAtLeast: true }],
   ['are not counted before', LOADING, {}, { isPending: true, matched: undefined }],
@@ -118,7 +118,7 @@ test.each<[string, FeedView | undefined, Partial<Given>, Partial<ExperienceList>
   expect(list).toMatchObject({ ...expected, isByWords: true });
 });
 
-test.each<[string, LiveState<Directory>, ExperienceList, Partial<ExperienceList>]>([
+test.each<[string, LiveState<Directory>, ListState, Partial<ListState>]>([
   [
     'counts',
     counted(),
@@ -155,7 +155,7 @@ const CELLS: readonly Totals['cells'][number][] = [
 ];
 const NOT_COUNTED = { items: [young, old], isPending: false, matched: undefined, total: undefined };
 
-test.each<[string, Partial<Filters>, FeedView, Partial<Given>, Partial<ExperienceList>]>([
+test.each<[string, Partial<Filters>, FeedView, Partial<Given>, Partial<ListState>]>([
   [
     'exactly, of all',
     { year: '2021' },

@@ -12,7 +12,7 @@ import {
   type SortOrder,
 } from '@portal/shared/experiences';
 import type { ListView } from '@portal/shared/portal';
-import { type ExperienceList, readyList } from './experience-list.ts';
+import { type ListState, readyList } from './list-state.ts';
 import { isBlank, type Search } from './search.ts';
 import type { ResultCounts } from './search-counts.ts';
 import type { Plan } from './search-plan.ts';
@@ -41,7 +41,7 @@ export interface SearchInputs {
 export function searchResults(
   wanted: Search,
   { plan, searchable, results, counts, all }: SearchInputs,
-): ExperienceList {
+): ListState {
   if (plan.kind === 'failed') return plan.state;
   const given = { ...counts, isByWords: wanted.isByWords };
   if (plan.kind === 'none') return readyList(given);
@@ -70,10 +70,10 @@ export const sortByDate = (experiences: readonly Experience[], sort: SortOrder):
 
 /** The list of the previous search with the counts of the next search. No further page of this list can be loaded. */
 export function withImmediateCounts(
-  list: ExperienceList,
+  list: ListState,
   directory: LiveState<Directory>,
   wanted: ListView,
-): ExperienceList {
+): ListState {
   if (list.status !== 'ready') return list;
   const before = { ...list, isPending: true, hasMore: false, matched: undefined };
   if (directory.status !== 'ready' || isFiltered(wanted.filters)) return before;

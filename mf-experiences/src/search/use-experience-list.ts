@@ -2,7 +2,7 @@ import { allExperiences, isFiltered, useDirectory, useFeed, useSearchable } from
 import type { ListView } from '@portal/shared/portal';
 import { useDebouncedValue } from '@portal/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
-import type { ExperienceList } from './experience-list.ts';
+import type { ListState } from './list-state.ts';
 import { hasNoCompany, isBlank, type Search, searchFor } from './search.ts';
 import { feedOf, type Plan, planFor } from './search-plan.ts';
 import { type Results, searchResults, withImmediateCounts } from './search-results.ts';
@@ -25,7 +25,7 @@ const MAX_PREVIOUS_MS = 400;
  * The sorted, live experiences that pass the filters and whose company contains `search` or, if no company does, that
  * have its words. The counts of companies are known before the experiences are read.
  */
-export function useExperienceList(view: ListView): ExperienceList {
+export function useExperienceList(view: ListView): ListState {
   const { search, sort, filters } = view;
   const paused = useDebouncedValue(search, DEBOUNCE_MS);
   const applied = isBlank(search) ? search : paused;
@@ -63,7 +63,7 @@ function useResults(wanted: Search, plan: Plan): Results | undefined {
 }
 
 /** The list. While the list is pending, the previous list is returned, for at most `maxMs`. */
-function usePreviousWhilePending(list: ExperienceList, maxMs: number): ExperienceList {
+function usePreviousWhilePending(list: ListState, maxMs: number): ListState {
   const isPending = list.status === 'ready' && list.isPending;
   const [previous, setPrevious] = useState(list);
   const [isOverdue, setIsOverdue] = useState(false);

@@ -19,7 +19,7 @@ import {
 } from '@portal/shared/experiences';
 import { useSession } from '@portal/shared/session';
 import { useMemo, useState } from 'react';
-import { type ExperienceList, type ReadyList, readyList } from './experience-list.ts';
+import { type ListState, type ReadyList, readyList } from './list-state.ts';
 import { type Search, searchFor } from './search.ts';
 import { countLoaded } from './search-counts.ts';
 import { matching } from './search-results.ts';
@@ -40,7 +40,7 @@ interface PersonalExperiences {
  * lists. Experiences that do not pass the search and the filters are left out. The list of own experiences is `loading`
  * while no user is signed in. The device stores neither list.
  */
-export function usePersonalList(wanted: Search): ExperienceList | undefined {
+export function usePersonalList(wanted: Search): ListState | undefined {
   const { mine } = wanted.filters;
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.uid : undefined;

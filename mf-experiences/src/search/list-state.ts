@@ -1,7 +1,7 @@
 import type { ChoiceCounts, Experience, NotReady, Stub } from '@portal/shared/experiences';
 import type { Cause } from '@portal/shared/portal';
 
-export type ExperienceList =
+export type ListState =
   | NotReady
   | {
       readonly status: 'ready';
@@ -45,7 +45,7 @@ export type ExperienceList =
       readonly setVisibleRange: (first: number, last: number) => void;
     };
 
-export type ReadyList = Extract<ExperienceList, { readonly status: 'ready' }>;
+export type ReadyList = Extract<ListState, { readonly status: 'ready' }>;
 
 const doNothing = (): void => undefined;
 
