@@ -28,6 +28,7 @@ import { createFirestoreOwners } from './firestore-owners.ts';
 import { createFirestoreReports } from './firestore-reports.ts';
 import { changesIn, stored, watchDocument, watchOnceSynced } from './firestore-watch.ts';
 import type { Fail, Next, Stop } from './listen.ts';
+import { mergePolled } from './merge-polled.ts';
 import { pollWhileNotLive } from './poll.ts';
 import { MAX_DOCUMENTS, type PageRange } from './position.ts';
 import { readDirectoryPieces } from './rest/read-directory.ts';
@@ -96,30 +97,9 @@ function watchesOf(firestore: Firestore): Omit<Watches, 'watchOwner' | 'findOwne
       return both(stop, stopPolling);
     },
     watchRange(range, next, fail) {
-      const known = new Map<string, boolean>();
-      const receive = (change: DocumentsChange): void => {
-        for (const id of change.removed) known.delete(id);
-        for (const { id, isPending = false } of change.changed) known.set(id, isPending);
-        next(change);
-      };
-      let isFirst = true;
-      const receiveLive = ({ changed, removed }: DocumentsChange): void => {
-        const ids = new Set(changed.map(({ id }) => id));
-        receive({ changed, removed: isFirst ? [...known.keys()].filter((id) => !ids.has(id)) : removed });
-        isFirst = false;
-      };
-      const stop = watchRange(range, receiveLive, fail);
-      const stopPolling = pollWhileNotLive(
-        (signal) => readPage(range, MAX_DOCUMENTS, signal),
-        (read) => {
-          const ids = new Set(read.map(({ id }) => id));
-          // What this page has written and not sent yet stays.
-          receive({
-            changed: read.filter(({ id }) => !known.get(id)),
-            removed: [...known].filter(([id, isPending]) => !isPending && !ids.has(id)).map(([id]) => id),
-          });
-        },
-      );
+      const merged = mergePolled(next);
+      const stop = watchRange(range, merged.live, fail);
+      const stopPolling = pollWhileNotLive((signal) => readPage(range, MAX_DOCUMENTS, signal), merged.read);
       return both(stop, stopPolling);
     },
     watchDirectory: (next, fail) =>
