@@ -19,7 +19,7 @@ export const buildLaterAnalytics = (): Promise<string> =>
 
 export const buildLaterExperiences = (): Promise<string> =>
   buildVariant('later-experiences', 'mf-experiences', ({ edit }) =>
-    edit('mf-experiences/src/form/round-fields.tsx', (text) =>
+    edit('mf-experiences/src/rounds/round-fields.tsx', (text) =>
       text.replace('Add Round', 'Add one more round'),
     ),
   );

@@ -1,9 +1,9 @@
 import { Button } from '@portal/shared/ui';
 import { Fragment } from 'react';
+import type { FormRound, FormState } from '../draft/form-state.ts';
+import { useUndo } from '../draft/use-undo.tsx';
+import styles from '../fields/fields.module.css';
 import { describeDetail } from '../messages/labels.ts';
-import styles from './form-fields.module.css';
-import type { FormRound, FormState } from './form-state.ts';
-import { useUndo } from './use-undo.tsx';
 
 /** Round details whose round was removed by an older form. The author can only remove these details. */
 export function AlsoFields({

@@ -9,24 +9,24 @@ import {
   useFocusAfterRender,
 } from '@portal/shared/ui';
 import { useEffect, useRef, useState } from 'react';
+import { DraftOffer } from '../draft/draft-offer.tsx';
+import { changeFields, draftIn, type FormState } from '../draft/form-state.ts';
+import { useAuthor } from '../draft/use-author.ts';
+import { useDraft } from '../draft/use-draft.ts';
+import { useFormState } from '../draft/use-form-state.ts';
 import type { OneExperience } from '../experience/use-experience.ts';
+import { AuthorDialog } from '../save/author-dialog.tsx';
+import { CompanyDialog } from '../save/company-dialog.tsx';
+import { ConflictDialog } from '../save/conflict-dialog.tsx';
+import { FormFooter } from '../save/form-footer.tsx';
+import { TermsDialog } from '../save/terms-dialog.tsx';
+import { useSave } from '../save/use-save.ts';
+import { useSubmit } from '../save/use-submit.ts';
 import { MuteButton } from '../sound/mute-button.tsx';
 import { playTypingSound } from '../sound/play-typing-sound.ts';
-import { AuthorDialog } from './author-dialog.tsx';
-import { CompanyDialog } from './company-dialog.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { DraftOffer } from './draft-offer.tsx';
 import styles from './experience-form.module.css';
 import { FormFields } from './form-fields.tsx';
-import { FormFooter } from './form-footer.tsx';
-import { changeFields, draftIn, type FormState } from './form-state.ts';
 import { NameField } from './name-field.tsx';
-import { TermsDialog } from './terms-dialog.tsx';
-import { useAuthor } from './use-author.ts';
-import { useDraft } from './use-draft.ts';
-import { useFormState } from './use-form-state.ts';
-import { useSave } from './use-save.ts';
-import { useSubmit } from './use-submit.ts';
 
 const KEEP_SENDING: ClosingQuestion = {
   title: 'Your experience is not saved yet',

@@ -11,14 +11,14 @@ import {
 } from '@portal/shared/experiences';
 import { CheckboxField } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
+import { changeFields, type FormState } from '../draft/form-state.ts';
+import type { useFormState } from '../draft/use-form-state.ts';
+import styles from '../fields/fields.module.css';
+import { InputField } from '../fields/input-field.tsx';
+import { LineField } from '../fields/line-field.tsx';
+import { More } from '../rounds/more.tsx';
+import { RoundFields } from '../rounds/round-fields.tsx';
 import { AlsoFields } from './also-fields.tsx';
-import styles from './form-fields.module.css';
-import { changeFields, type FormState } from './form-state.ts';
-import { InputField } from './input-field.tsx';
-import { LineField } from './line-field.tsx';
-import { More } from './more.tsx';
-import { RoundFields } from './round-fields.tsx';
-import type { useFormState } from './use-form-state.ts';
 
 const INPUTS = FIELD_NAMES.filter(isInput);
 const OTHERS = INPUTS.filter((name): name is Exclude<InputName, LineName> => !isLine(name));

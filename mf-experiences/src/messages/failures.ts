@@ -47,6 +47,8 @@ export type SaveProblem =
   | { readonly status: 'deleted' }
   | Paused;
 
+export type Saving = { readonly status: 'idle' | 'saving' } | SaveProblem;
+
 /** The account has reached a limit of added, edited or reported experiences. */
 type Paused = { readonly status: 'paused' } & Pick<PaceError, 'limit' | 'retryAt'>;
 

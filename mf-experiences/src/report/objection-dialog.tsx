@@ -9,13 +9,13 @@ import {
 import type { User } from '@portal/shared/session';
 import { CheckboxField, TextAreaField, useTypedText } from '@portal/shared/ui';
 import { useState } from 'react';
+import { draftIn } from '../draft/form-state.ts';
+import { useFormState } from '../draft/use-form-state.ts';
 import { FormFields } from '../form/form-fields.tsx';
-import { TotalCount } from '../form/form-footer.tsx';
-import { draftIn } from '../form/form-state.ts';
-import { Problem } from '../form/save-notice.tsx';
-import { useFormState } from '../form/use-form-state.ts';
 import { objectionProblem } from '../messages/failures.ts';
 import { OBJECTION_STORED, OBJECTION_WAITS, VERSION_WAITS } from '../messages/moderation.ts';
+import { TotalCount } from '../save/form-footer.tsx';
+import { Problem } from '../save/save-notice.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { tooLong } from './too-long.ts';
 import { useSend } from './use-send.ts';

@@ -7,9 +7,9 @@ import {
 } from '@portal/shared/ui';
 import { type ReactNode, useReducer, useRef } from 'react';
 import formStyles from '../form/experience-form.module.css';
-import footerStyles from '../form/form-footer.module.css';
-import { Problem, SendingNote } from '../form/save-notice.tsx';
 import { Message } from '../messages/message.tsx';
+import footerStyles from '../save/form-footer.module.css';
+import { Problem, SendingNote } from '../save/save-notice.tsx';
 import styles from './send-dialog.module.css';
 import type { Sending } from './use-send.ts';
 

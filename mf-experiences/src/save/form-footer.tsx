@@ -1,10 +1,10 @@
 import { MAX_TEXT_TOTAL } from '@portal/shared/experiences';
 import { Button, formatNumber } from '@portal/shared/ui';
+import type { Author } from '../draft/use-author.ts';
+import type { Saving } from '../messages/failures.ts';
 import { conflictWords, SAVE_DELETED, SAVE_WITHHELD } from '../messages/failures.ts';
 import styles from './form-footer.module.css';
 import { Problem, SaveNotice, SendingNote, SessionNotice } from './save-notice.tsx';
-import type { Author } from './use-author.ts';
-import type { Saving } from './use-save.ts';
 
 /** The buttons Save and Cancel, which are always visible, and the reasons why the form is not saved. */
 export function FormFooter({

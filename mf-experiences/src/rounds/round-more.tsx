@@ -1,8 +1,6 @@
 import { FIELDS, MINUTES, minutesLabel, ROUND_KINDS, type RoundKind } from '@portal/shared/experiences';
 import { Button, SelectField } from '@portal/shared/ui';
 import { Fragment } from 'react';
-import { NOT_STATED } from '../messages/labels.ts';
-import styles from './form-fields.module.css';
 import {
   addQuestion,
   changeRound,
@@ -11,11 +9,13 @@ import {
   type FormState,
   questionName,
   questionsIn,
-} from './form-state.ts';
+} from '../draft/form-state.ts';
+import { useUndo } from '../draft/use-undo.tsx';
+import type { FormErrors } from '../draft/validate-form.ts';
+import styles from '../fields/fields.module.css';
+import { NOT_STATED } from '../messages/labels.ts';
+import { QuestionField } from '../questions/question-field.tsx';
 import { More } from './more.tsx';
-import { QuestionField } from './question-field.tsx';
-import { useUndo } from './use-undo.tsx';
-import type { FormErrors } from './validate-form.ts';
 
 interface RoundProps {
   readonly state: FormState;

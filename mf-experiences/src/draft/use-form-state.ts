@@ -2,11 +2,11 @@ import { type Experience, lastDay } from '@portal/shared/experiences';
 import { useTypedValue } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
 import type { OneExperience } from '../experience/use-experience.ts';
+import type { Saving } from '../messages/failures.ts';
 import { timeAt, useClockOffset } from './clock-offset.ts';
 import { type FormState, formStateOf, formStateWith, isSameDraft } from './form-state.ts';
 import { type DraftValue, versionWith } from './stored-draft.ts';
 import { useEditedVersion } from './use-edited-version.ts';
-import type { Saving } from './use-save.ts';
 import { type FormErrors, remainingErrors, type Validation, validateForm } from './validate-form.ts';
 
 /**

@@ -2,7 +2,7 @@ import { loadPortalConfig, type Terms } from '@portal/shared/config';
 import { acceptedTerms, acceptTerms } from '@portal/shared/drafts';
 import type { User } from '@portal/shared/session';
 import { useState } from 'react';
-import type { FormState } from './form-state.ts';
+import type { FormState } from '../draft/form-state.ts';
 
 /** Asks each account to accept the terms before its first save on this device, and again for each new version. */
 export function useTermsQuestion(user: User | undefined, send: (state: FormState) => void) {

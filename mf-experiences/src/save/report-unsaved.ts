@@ -3,9 +3,9 @@ import type { Experience, ExperienceDraft } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
 import { announce, announceProblem } from '@portal/shared/ui';
+import { rememberReport } from '../draft/unsaved-drafts.ts';
 import { contactActions } from '../messages/contact-actions.ts';
 import { type SaveProblem, unsavedWords } from '../messages/failures.ts';
-import { rememberReport } from './unsaved-drafts.ts';
 
 export interface Unsaved {
   readonly experience: Experience | undefined;

@@ -2,6 +2,8 @@ import { useOnline } from '@portal/shared/portal';
 import { signIn, useSession } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Author } from '../draft/use-author.ts';
+import type { Saving } from '../messages/failures.ts';
 import {
   pausedWords,
   SAVE_BLOCKED,
@@ -12,8 +14,6 @@ import {
 } from '../messages/failures.ts';
 import { Message } from '../messages/message.tsx';
 import styles from './form-footer.module.css';
-import type { Author } from './use-author.ts';
-import type { Saving } from './use-save.ts';
 
 export function SaveNotice({ saving, onReload }: { readonly saving: Saving; readonly onReload: () => void }) {
   switch (saving.status) {

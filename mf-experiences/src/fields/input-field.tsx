@@ -1,8 +1,8 @@
 import { FIELDS, type InputName, isChoice, isOptional, type LineName } from '@portal/shared/experiences';
 import { CheckboxField, TextField } from '@portal/shared/ui';
+import { changeFields, type FormState } from '../draft/form-state.ts';
 import { ChoiceField } from './choice-field.tsx';
-import styles from './form-fields.module.css';
-import { changeFields, type FormState } from './form-state.ts';
+import styles from './fields.module.css';
 
 /** The control of a field, as the field table describes it. Line fields have their own component. */
 export function InputField({

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { FormState } from './form-state.ts';
-import type { Author } from './use-author.ts';
+import type { FormState } from '../draft/form-state.ts';
+import type { Author } from '../draft/use-author.ts';
 
 /** Asks for confirmation before the form is sent by another account than the author's. */
 export function useAuthorQuestion(author: Author, send: (state: FormState) => void) {

@@ -10,13 +10,13 @@ import {
   moveRound,
   removeRound,
   roundName,
-} from './form-state.ts';
+} from '../draft/form-state.ts';
+import { useUndo } from '../draft/use-undo.tsx';
+import type { FormErrors } from '../draft/validate-form.ts';
 import styles from './round-fields.module.css';
 import { RoundMore } from './round-more.tsx';
 import { RoundTools } from './round-tools.tsx';
 import { useDragOrder } from './use-drag-order.ts';
-import { useUndo } from './use-undo.tsx';
-import type { FormErrors } from './validate-form.ts';
 
 export function RoundFields({
   state,

@@ -1,5 +1,5 @@
 import { QuestionDialog } from '@portal/shared/ui';
-import type { Author } from './use-author.ts';
+import type { Author } from '../draft/use-author.ts';
 
 /** Asks for confirmation before an account saves the text of another account. */
 export function AuthorDialog({

@@ -15,12 +15,10 @@ import { announce, holdPage } from '@portal/shared/ui';
 import { useState } from 'react';
 import { afterWrite } from '../after-write.ts';
 import { announceSaved, announceShared } from '../card/announce-saved.ts';
+import { readClockOffset, timeAt } from '../draft/clock-offset.ts';
 import { alertAndAnnounce } from '../messages/alert-and-announce.ts';
-import { failureOf, isBlock, NOT_CREATOR, type SaveProblem } from '../messages/failures.ts';
-import { readClockOffset, timeAt } from './clock-offset.ts';
+import { failureOf, isBlock, NOT_CREATOR, type SaveProblem, type Saving } from '../messages/failures.ts';
 import { reportUnsaved, type Unsaved } from './report-unsaved.ts';
-
-export type Saving = { readonly status: 'idle' | 'saving' } | SaveProblem;
 
 /**
  * Saves a draft. Once the store has acknowledged the save, the form closes. Until the acknowledgement, the typed text

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { changeFields, type FormState } from './form-state.ts';
-import type { Author } from './use-author.ts';
+import { changeFields, type FormState } from '../draft/form-state.ts';
+import type { Author } from '../draft/use-author.ts';
+import type { useFormState } from '../draft/use-form-state.ts';
 import { useAuthorQuestion } from './use-author-question.ts';
 import { useCompanyQuestion } from './use-company-question.ts';
-import type { useFormState } from './use-form-state.ts';
 import { useTermsQuestion } from './use-terms-question.ts';
 
 /**

@@ -2,7 +2,7 @@ import { Combobox } from '@portal/shared/combobox';
 import { cleanLine, FIELDS, MAX_QUESTION_LENGTH } from '@portal/shared/experiences';
 import { formatNumber, isEnter } from '@portal/shared/ui';
 import { useDeferredValue, useState } from 'react';
-import type { QuestionName } from './form-state.ts';
+import type { QuestionName } from '../draft/form-state.ts';
 import { useQuestionSuggestions } from './known-questions.ts';
 
 /** A question of a round. Suggests known questions of the company until the field holds a known question. */
