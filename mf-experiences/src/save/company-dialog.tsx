@@ -1,13 +1,14 @@
 import { formatAmount, QuestionDialog } from '@portal/shared/ui';
 import { alphabetsOf } from './look-alikes.ts';
-import type { CompanyQuestion } from './use-company-question.ts';
+import type { SameCompany } from './same-company.ts';
 
 export function CompanyDialog({
-  question: { typed, known, count, onlyLooksAlike },
+  same: { typed, company: known, count, onlyLooksAlike },
   onStay,
   onAnswer,
 }: {
-  readonly question: CompanyQuestion;
+  /** The typed name, and the known company. */
+  readonly same: SameCompany & { readonly typed: string };
   readonly onStay: () => void;
   readonly onAnswer: (company: string) => void;
 }) {

@@ -1,15 +1,22 @@
-import { type FormEvent, useState } from 'react';
+import type { Terms } from '@portal/shared/config';
+import { acceptTerms } from '@portal/shared/drafts';
+import { FIELDS } from '@portal/shared/experiences';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { changeFields, type FormState } from '../draft/form-state.ts';
 import type { Author } from '../draft/use-author.ts';
 import type { useFormState } from '../draft/use-form-state.ts';
-import { useAuthorQuestion } from './use-author-question.ts';
-import { useCompanyQuestion } from './use-company-question.ts';
-import { useTermsQuestion } from './use-terms-question.ts';
+import { nextQuestion, type Question } from './next-question.ts';
+import { useSameCompany } from './same-company.ts';
+import { hasAccepted, readTerms } from './terms.ts';
 
-/**
- * Sends a valid form. First asks, in this order: whether an unknown company is a known one, whether to overwrite a newer
- * version, whether another account than the author's may save the text, and whether this account accepts the terms.
- */
+/** A form that is valid and not sent yet, and the questions about it that are answered. */
+interface Submitted {
+  readonly state: FormState;
+  readonly answered: readonly Question[];
+  readonly terms: Terms | undefined;
+}
+
+/** Sends a valid form once each question of `nextQuestion` is answered. */
 export function useSubmit({
   form: { state, initial, newer, replaced, isDeleted, load, change, validate },
   author,
@@ -23,57 +30,92 @@ export function useSubmit({
   readonly send: (state: FormState) => void;
   readonly focusSoon: (selector: string) => void;
 }) {
-  const company = useCompanyQuestion(state.fields.company, initial.fields.company);
-  const [isConflictShown, setIsConflictShown] = useState(false);
-  const closeConflict = (): void => setIsConflictShown(false);
+  const [submitted, setSubmitted] = useState<Submitted>();
+  const typed = FIELDS.company.clean(state.fields.company);
+  const same = useSameCompany(typed === FIELDS.company.clean(initial.fields.company) ? '' : typed);
+  /** The company of the last answer. Each name is asked about once, also if the author goes on editing. */
+  const [askedName, setAskedName] = useState<string>();
+  const uid = author.user?.uid;
 
-  const terms = useTermsQuestion(author.user, send);
-  const other = useAuthorQuestion(author, terms.sendIfAccepted);
-  const sendAsAuthor = (state: FormState): void => {
-    // An edit needs no confirmation, because the store refuses an edit by another account.
-    if (author.isOther && !replaced) other.ask(state);
-    else void terms.sendIfAccepted(state);
+  const questionOf = ({ terms, answered }: Submitted): Question | undefined =>
+    nextQuestion(
+      {
+        company: same !== undefined && askedName !== typed,
+        conflict: newer !== undefined && !isDeleted,
+        // An edit needs no confirmation, because the store refuses an edit by another account.
+        author: author.isOther && !replaced,
+        terms: uid !== undefined && terms !== undefined && !hasAccepted(uid, terms),
+      },
+      answered,
+    );
+  const question = submitted && questionOf(submitted);
+  const terms = submitted?.terms;
+  const stay = (): void => {
+    if (question === 'company') setAskedName(typed);
+    setSubmitted(undefined);
   };
-  const sendUnlessNewer = (state: FormState): void => {
-    if (newer && !isDeleted) setIsConflictShown(true);
-    else sendAsAuthor(state);
-  };
+  const answer = (given: Question, state = submitted?.state): void =>
+    setSubmitted((before) => before && state && { ...before, state, answered: [...before.answered, given] });
+
+  // The form is sent in an effect, because an account must first have taken over the text and opened its draft.
+  const isAnswered = submitted !== undefined && question === undefined;
+  const sendSubmitted = useEffectEvent(() => {
+    setSubmitted(undefined);
+    if (submitted) send(submitted.state);
+  });
+  useEffect(() => {
+    if (isAnswered) sendSubmitted();
+  }, [isAnswered]);
 
   return {
-    submit(event: FormEvent): void {
+    async submit(event: FormEvent): Promise<void> {
       event.preventDefault();
       if (isSaving) return;
       const { status } = validate();
       if (status === 'essentials-missing') window.alert('Company, role, date required');
-      if (status !== 'valid') {
-        focusSoon('[aria-invalid="true"], [data-invalid="true"], [type="submit"]');
-      } else if (!company.ask()) {
-        sendUnlessNewer(state);
-      }
+      if (status === 'valid') {
+        const given = { state, answered: [], terms: await readTerms() };
+        if (questionOf(given)) setSubmitted(given);
+        else send(state);
+      } else focusSoon('[aria-invalid="true"], [data-invalid="true"], [type="submit"]');
     },
-    company: company.question && {
-      question: company.question,
-      onStay: company.close,
-      onAnswer(name: string): void {
-        const next = changeFields(state, { company: name });
-        company.close();
-        change(next);
-        sendUnlessNewer(next);
+    company: question === 'company' &&
+      same && {
+        same: { ...same, typed },
+        onStay: stay,
+        onAnswer(name: string): void {
+          const next = changeFields(state, { company: name });
+          setAskedName(name);
+          change(next);
+          answer('company', next);
+        },
       },
-    },
-    conflict: isConflictShown &&
+    conflict: question === 'conflict' &&
       newer && {
-        onStay: closeConflict,
+        onStay: stay,
         onLoad(): void {
-          closeConflict();
+          stay();
           load(newer);
         },
-        onOverwrite(): void {
-          closeConflict();
-          sendAsAuthor(state);
+        onOverwrite: () => answer('conflict'),
+      },
+    author: question === 'author' && {
+      author,
+      onStay: stay,
+      onSave(): void {
+        author.take();
+        answer('author');
+      },
+    },
+    terms: question === 'terms' &&
+      terms &&
+      uid && {
+        terms,
+        onStay: stay,
+        onAccept(): void {
+          acceptTerms(uid, terms.version);
+          answer('terms');
         },
       },
-    author: other.question,
-    terms: terms.question,
   };
 }
