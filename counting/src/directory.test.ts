@@ -1,10 +1,8 @@
 import {
-  applyNumbers,
+  applyChanges,
   COUNT_VERSION,
   type DirectoryChanges,
-  joinPieces,
   MAX_CHANGES,
-  numbersSince,
   unpackChanges,
   unpackList,
 } from '@portal/shared/counts';
@@ -55,13 +53,10 @@ async function catchUp(known: Known): Promise<boolean> {
   const changes = await readChanges();
   const isTooOld = known.sequence < changes.since;
   if (isTooOld) {
-    known.numbers = await unpackList(
-      joinPieces(changes.pieces.map(dataOf)) as Uint8Array,
-      changes.packSequence,
-    );
+    known.numbers = await unpackList(changes.pieces.map(dataOf));
     known.sequence = changes.packSequence;
   }
-  applyNumbers(known.numbers, numbersSince(changes, known.sequence));
+  applyChanges(known.numbers, changes.changed, known.sequence);
   known.sequence = changes.sequence;
   return isTooOld;
 }

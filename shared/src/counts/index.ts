@@ -13,16 +13,12 @@ export {
 export { companyId } from './company-id.ts';
 export { COUNT_VERSION, type Counted, countedOf, summaryKeysOf } from './counted.ts';
 export {
-  applyNumbers,
+  applyChanges,
   CHANGES_ID,
   type Change,
-  cutPieces,
   type DirectoryChanges,
-  isComplete,
-  joinPieces,
   keepLatest,
   MAX_CHANGES,
-  numbersSince,
   packChanges,
   packList,
   unpackChanges,
