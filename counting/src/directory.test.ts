@@ -1,10 +1,10 @@
 import {
-  applyChanges,
   COUNT_VERSION,
   type DirectoryChanges,
   MAX_CHANGES,
   unpackChanges,
   unpackList,
+  updateNumbers,
 } from '@portal/shared/counts';
 import { type Database, decodeFields, everyDocument, openDatabase } from 'local-backend';
 import { type CountStore, replacing } from './count-store.ts';
@@ -56,7 +56,7 @@ async function catchUp(known: Known): Promise<boolean> {
     known.numbers = await unpackList(changes.pieces.map(dataOf));
     known.sequence = changes.packSequence;
   }
-  applyChanges(known.numbers, changes.changed, known.sequence);
+  updateNumbers(known.numbers, changes.changed, known.sequence);
   known.sequence = changes.sequence;
   return isTooOld;
 }

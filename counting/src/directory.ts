@@ -1,5 +1,4 @@
 import {
-  applyChanges,
   CHANGES_ID,
   COUNT_VERSION,
   type DirectoryChanges,
@@ -8,6 +7,7 @@ import {
   packList,
   unpackChanges,
   unpackList,
+  updateNumbers,
 } from '@portal/shared/counts';
 import type { CountTransaction, Data, Documents } from './count-store.ts';
 
@@ -95,7 +95,7 @@ const emptyDirectory = (sequence: number): DirectoryChanges => ({
 async function readList(transaction: CountTransaction, changes: DirectoryChanges) {
   const packed = await readPieces(transaction, changes).catch(() => undefined);
   const numbers = packed ?? new Map<string, number>();
-  applyChanges(numbers, changes.changed, changes.packSequence);
+  updateNumbers(numbers, changes.changed, changes.packSequence);
   return { numbers, isWhole: packed !== undefined };
 }
 

@@ -131,7 +131,7 @@ export async function unpackList(documents: readonly unknown[]): Promise<Map<str
 }
 
 /** Updates the numbers of all companies that changed after a sequence number. */
-export function applyChanges(
+export function updateNumbers(
   numbers: Map<string, number>,
   changed: DirectoryChanges['changed'],
   after: number,

@@ -13,9 +13,7 @@ export {
 export { companyId } from './company-id.ts';
 export { COUNT_VERSION, type Counted, countedOf, summaryKeysOf } from './counted.ts';
 export {
-  applyChanges,
   CHANGES_ID,
-  type Change,
   type DirectoryChanges,
   keepLatest,
   MAX_CHANGES,
@@ -23,6 +21,7 @@ export {
   packList,
   unpackChanges,
   unpackList,
+  updateNumbers,
 } from './directory-document.ts';
 export { KEPT_COLLECTIONS, KEPT_DOCUMENTS } from './kept-documents.ts';
 export { encodeQuestion, foldQuestion, questionId } from './question-document.ts';

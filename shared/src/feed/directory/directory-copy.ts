@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import {
-  applyChanges,
   type DirectoryChanges,
   unpackChanges,
   unpackList,
+  updateNumbers,
 } from '../../counts/directory-document.ts';
 import { documentsUrl } from '../../store/rest/request.ts';
 
@@ -38,7 +38,7 @@ export async function readKnown(list: PackedList, changes: DirectoryChanges): Pr
 /** Adds later changes to the numbers. Undefined if `changes` lack some of them, or belong to another directory. */
 export function withChanges(known: Known, { changed, since, sequence }: DirectoryChanges): Known | undefined {
   if (known.sequence < since || known.sequence > sequence) return undefined;
-  applyChanges(known.numbers, changed, known.sequence);
+  updateNumbers(known.numbers, changed, known.sequence);
   return { ...known, sequence };
 }
 
