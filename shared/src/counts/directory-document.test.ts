@@ -13,24 +13,16 @@ import {
 } from './directory-document.ts';
 
 const NAMES = [
-  'A',
   'ACME',
-  'ACME & SONS',
   'ACME\nSONS\r\u2028',
-  '__x__',
   '__proto__',
   'constructor',
-  '\u0000',
   '\u0000\u0001\u007f\u0080',
   '\ud83d\ude80 ROCKETS',
-  '\ud83d\ude81 HELICOPTERS',
   '\ud83d',
   '\ude80',
   '\uffff\ufffe',
-  'É'.repeat(400),
-  `${'É'.repeat(399)}F`,
   '漢'.repeat(400),
-  'x'.repeat(400),
 ];
 
 const FEW = new Map(
@@ -95,11 +87,8 @@ test('a list with a changed byte is not read', async () => {
 test.each([
   ['nothing', undefined, 'Object'],
   ['a new field', { shards: 3 }, '"shards"'],
-  ['no pieces', { pieces: undefined }, 'Array'],
-  ['a piece that is no text', { pieces: [3] }, 'string'],
   ['no bytes', { packed: 'text' }, '"text"'],
   ['the bytes of another form', { packed: Uint8Array.of(3, 1, 2, 3, 4, 5) }, 'incorrect header'],
-  ['a version that is no number', { version: 'new' }, 'number'],
 ])('a document with %s is not read', async (_, change, message) => {
   const document = await packChanges(EMPTY);
   await expect(unpackChanges(change && { ...document, ...change })).rejects.toThrow(message);
