@@ -3,7 +3,6 @@ import { localCountStore } from '@portal/counting/local';
 import { COUNT_VERSION } from '../../shared/src/counts/counted.ts';
 import {
   CHANGES_ID,
-  joinPieces,
   MAX_CHANGES,
   MIN_CHANGES,
   unpackChanges,
@@ -38,10 +37,10 @@ export async function measureDirectory(): Promise<Figure[]> {
     );
   }
   const later = await readDocuments(server.port, [CHANGES_ID]);
-  const { pieces, packSequence } = await unpackChanges(later.documents[0]);
+  const { pieces } = await unpackChanges(later.documents[0]);
   const list = await readDocuments(server.port, pieces);
   const search = async () => {
-    const known = await unpackList(joinPieces(decode(list.answer)) ?? new Uint8Array(), packSequence);
+    const known = await unpackList(decode(list.answer));
     if (searchableCompanies(known).length !== COMPANIES) throw new Error('Companies are missing');
   };
   const most = numbersOf(names.slice(0, MAX_CHANGES));

@@ -1,12 +1,10 @@
 import {
-  applyNumbers,
   COUNT_VERSION,
   type DirectoryChanges,
-  joinPieces,
   MAX_CHANGES,
-  numbersSince,
   unpackChanges,
   unpackList,
+  updateNumbers,
 } from '@portal/shared/counts';
 import { type Database, decodeFields, everyDocument, openDatabase } from 'local-backend';
 import { type CountStore, replacing } from './count-store.ts';
@@ -55,13 +53,10 @@ async function catchUp(known: Known): Promise<boolean> {
   const changes = await readChanges();
   const isTooOld = known.sequence < changes.since;
   if (isTooOld) {
-    known.numbers = await unpackList(
-      joinPieces(changes.pieces.map(dataOf)) as Uint8Array,
-      changes.packSequence,
-    );
+    known.numbers = await unpackList(changes.pieces.map(dataOf));
     known.sequence = changes.packSequence;
   }
-  applyNumbers(known.numbers, numbersSince(changes, known.sequence));
+  updateNumbers(known.numbers, changes.changed, known.sequence);
   known.sequence = changes.sequence;
   return isTooOld;
 }

@@ -1,16 +1,13 @@
 import {
-  applyNumbers,
   CHANGES_ID,
-  cutPieces,
+  COUNT_VERSION,
   type DirectoryChanges,
-  isComplete,
-  joinPieces,
   keepLatest,
-  numbersSince,
   packChanges,
   packList,
   unpackChanges,
   unpackList,
+  updateNumbers,
 } from '@portal/shared/counts';
 import type { CountTransaction, Data, Documents } from './count-store.ts';
 
@@ -46,7 +43,7 @@ export async function changeDirectory(
 export async function readWholeDirectory(transaction: CountTransaction) {
   const changes = await readChanges(transaction);
   const { numbers, isWhole } = await readList(transaction, changes);
-  return { numbers, isComplete: isWhole && isComplete(changes) };
+  return { numbers, isComplete: isWhole && (changes.version ?? 0) >= COUNT_VERSION };
 }
 
 /**
@@ -71,7 +68,7 @@ export async function completeDirectory(transaction: CountTransaction, version: 
 /** Packs the list again. Keeps the changes for pages that have an earlier list. */
 async function pack(changes: DirectoryChanges, numbers: ReadonlyMap<string, number>): Promise<Documents> {
   const { sequence } = changes;
-  const pieces = cutPieces(await packList(numbers, sequence), sequence);
+  const pieces = await packList(numbers, sequence);
   return new Map<string, Data>([
     ...Array.from(pieces, ([piece, document]) => [piecePath(piece), { ...document }] as const),
     ...(await documentsOf({ ...changes, packSequence: sequence, pieces: [...pieces.keys()] })),
@@ -98,13 +95,12 @@ const emptyDirectory = (sequence: number): DirectoryChanges => ({
 async function readList(transaction: CountTransaction, changes: DirectoryChanges) {
   const packed = await readPieces(transaction, changes).catch(() => undefined);
   const numbers = packed ?? new Map<string, number>();
-  applyNumbers(numbers, numbersSince(changes, changes.packSequence));
+  updateNumbers(numbers, changes.changed, changes.packSequence);
   return { numbers, isWhole: packed !== undefined };
 }
 
-async function readPieces(transaction: CountTransaction, { pieces, packSequence }: DirectoryChanges) {
+async function readPieces(transaction: CountTransaction, { pieces }: DirectoryChanges) {
   if (pieces.length === 0) return new Map<string, number>();
   const documents = await transaction.read(pieces.map(piecePath));
-  const packed = joinPieces(pieces.map((piece) => documents.get(piecePath(piece))));
-  return packed && unpackList(packed, packSequence);
+  return unpackList(pieces.map((piece) => documents.get(piecePath(piece))));
 }

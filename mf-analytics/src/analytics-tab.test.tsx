@@ -1,10 +1,10 @@
 import type { Experience, Mode, Status } from '@portal/shared/experiences';
-import { anExperience, renderPortal } from '@portal/shared/testing';
+import { anExperience } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import AnalyticsTab from './analytics-tab.tsx';
 import { tick } from './testing/a-cell.ts';
 import { offeredCompanies, pickCompany } from './testing/pick-company.ts';
+import { renderAnalytics } from './testing/render-analytics.tsx';
 
 const PROMPT = 'Please select a company to view analytics.';
 const NO_MATCH = 'No experiences match these filters.';
@@ -33,7 +33,7 @@ function numbersOf(name: string) {
 
 async function open(experiences: readonly Experience[], company?: string, isCounted = true) {
   const user = userEvent.setup();
-  const rendered = await renderPortal(<AnalyticsTab />, { experiences, isCounted });
+  const rendered = await renderAnalytics(experiences, isCounted);
   const choose = (name: string, value: string) =>
     name === 'Company' ? pickCompany(user, value) : user.selectOptions(filter(name), value);
   if (company) await choose('Company', company);
@@ -317,7 +317,7 @@ describe('live', () => {
   test('a company whose last experience goes is said to be gone', async () => {
     const { store } = await open([...acme, ...globex], 'GLOBEX');
     await act(async () => store.put('g1', undefined));
-    expect(screen.getByText(PROMPT)).toBeInTheDocument();
+    expect(await screen.findByText(PROMPT)).toBeInTheDocument();
     expect(screen.getByText('There are no experiences at GLOBEX.')).toBeInTheDocument();
     expect(filter('Company')).toHaveValue('');
   });

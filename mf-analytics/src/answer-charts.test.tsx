@@ -1,9 +1,9 @@
 import type { Experience } from '@portal/shared/experiences';
-import { anExperience, renderPortal } from '@portal/shared/testing';
+import { anExperience } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import AnalyticsTab from './analytics-tab.tsx';
 import { pickCompany } from './testing/pick-company.ts';
+import { renderAnalytics } from './testing/render-analytics.tsx';
 
 const NAMES = ['Difficulty distribution', 'Rating distribution', 'Kinds of rounds'];
 
@@ -21,7 +21,7 @@ const experiences = [
 
 async function open(all: readonly Experience[]) {
   const user = userEvent.setup();
-  const { store } = await renderPortal(<AnalyticsTab />, { experiences: all });
+  const { store } = await renderAnalytics(all);
   await pickCompany(user, 'ACME');
   return { user, store };
 }

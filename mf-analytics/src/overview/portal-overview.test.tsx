@@ -1,10 +1,7 @@
-import type { Experience } from '@portal/shared/experiences';
-import { anExperience, renderPortal } from '@portal/shared/testing';
+import { anExperience } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import AnalyticsTab from '../analytics-tab.tsx';
-
-const open = (experiences: readonly Experience[]) => renderPortal(<AnalyticsTab />, { experiences });
+import { renderAnalytics } from '../testing/render-analytics.tsx';
 
 const experiences = [
   anExperience({ company: 'ACME', country: 'UK', date: '2022-05-01', status: 'selected' }),
@@ -19,7 +16,7 @@ const marksOf = (name: string) =>
 const company = (name: string) => screen.getByRole('button', { name });
 
 test('counts all companies before one is chosen, after the request to choose one', async () => {
-  await open(experiences);
+  await renderAnalytics(experiences);
   const prompt = screen.getByText('Please select a company to view analytics.');
   const overview = screen.getByRole('region', { name: 'All companies' });
   expect(prompt.compareDocumentPosition(overview)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -33,7 +30,7 @@ test('counts all companies before one is chosen, after the request to choose one
 });
 
 test('leads to the list from each mark', async () => {
-  await open(experiences);
+  await renderAnalytics(experiences);
   const leads = (name: string) => marksOf(name).map((mark) => [mark.ariaLabel, mark.getAttribute('href')]);
   expect(leads('All companies by country')).toEqual([
     ['UK: 2 of 3 experiences, 67%', '#experiences?country=UK'],
@@ -47,7 +44,7 @@ test('leads to the list from each mark', async () => {
 
 test('offers the companies with most experiences, and gives the focus to the title', async () => {
   const user = userEvent.setup();
-  await open(experiences);
+  await renderAnalytics(experiences);
   expect(company('ACME 1 experience')).toBeInTheDocument();
   await user.click(company('KITE 2 experiences'));
   expect(screen.getByRole('combobox', { name: 'Company' })).toHaveValue('KITE');
@@ -56,6 +53,6 @@ test('offers the companies with most experiences, and gives the focus to the tit
 });
 
 test('is absent while there are no experiences', async () => {
-  await open([]);
+  await renderAnalytics([]);
   expect(screen.queryByRole('region', { name: 'All companies' })).not.toBeInTheDocument();
 });

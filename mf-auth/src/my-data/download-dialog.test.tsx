@@ -29,13 +29,6 @@ beforeAll(() => {
 });
 beforeEach(() => files.splice(0));
 
-const textOf = (blob: Blob): Promise<string> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(blob);
-  });
-
 const fields = { createdBy: 'grace', createdByName: 'Grace', likes: ['grace'] };
 const NAMED = anExperience({ ...fields, id: 'named', createdBy: 'ada', likes: ['grace', 'bob'] });
 const ANONYMOUS = anExperience({ ...fields, id: 'anonymous', createdBy: null, createdByName: 'Anonymous' });
@@ -74,7 +67,7 @@ async function findSaved(): Promise<unknown> {
   expect(await screen.findByText(/^Your data is in the file/)).toHaveAttribute('role', 'status');
   const [file] = files.splice(0);
   expect(screen.getByText(/^Your data is/)).toHaveTextContent(`Your data is in the file ${file?.name}.`);
-  return JSON.parse(await textOf(file?.blob ?? new Blob()));
+  return JSON.parse((await file?.blob.text()) ?? '');
 }
 
 /** Fails one read. Returns a function that repairs the read. */

@@ -34,7 +34,7 @@ export interface Counted {
  * The version of the counting code and of the documents that it writes. If this number is increased, all experiences
  * are counted again.
  */
-export const COUNT_VERSION = 6;
+export const COUNT_VERSION = 7;
 
 /** The counted form of a stored experience. Undefined for a missing document, and for a document that pages skip. */
 export function countedOf(data: unknown): Counted | undefined {

@@ -13,20 +13,15 @@ export {
 export { companyId } from './company-id.ts';
 export { COUNT_VERSION, type Counted, countedOf, summaryKeysOf } from './counted.ts';
 export {
-  applyNumbers,
   CHANGES_ID,
-  type Change,
-  cutPieces,
   type DirectoryChanges,
-  isComplete,
-  joinPieces,
   keepLatest,
   MAX_CHANGES,
-  numbersSince,
   packChanges,
   packList,
   unpackChanges,
   unpackList,
+  updateNumbers,
 } from './directory-document.ts';
 export { KEPT_COLLECTIONS, KEPT_DOCUMENTS } from './kept-documents.ts';
 export { encodeQuestion, foldQuestion, questionId } from './question-document.ts';

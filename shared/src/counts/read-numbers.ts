@@ -6,6 +6,12 @@ export function fieldsOf(stored: unknown): Readonly<Record<string, unknown>> {
   return isMap ? (stored as Readonly<Record<string, unknown>>) : {};
 }
 
+/** The COUNT_VERSION of a document whose counts are complete; 0 if the document has no version. */
+export function versionOf(stored: unknown): number {
+  const { version } = fieldsOf(stored);
+  return Number.isSafeInteger(version) ? Number(version) : 0;
+}
+
 /**
  * The entries of the map `name` that are counts. Numbers below 1 are left out. The names of unreadable entries are
  * added to `unread`.

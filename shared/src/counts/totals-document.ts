@@ -1,6 +1,6 @@
 import type { Experience } from '../model/experience.ts';
 import { type Choices, choicesIn, choicesOfKey } from './choice-key.ts';
-import { fieldsOf, readCells, readNumbers } from './read-numbers.ts';
+import { fieldsOf, readCells, readNumbers, versionOf } from './read-numbers.ts';
 
 /** The number of experiences with the same choices. */
 export interface TotalsCell extends Choices {
@@ -19,10 +19,8 @@ type Documents = Iterable<{ readonly id: string; readonly data: unknown }>;
  * The version in `totals/root`: the COUNT_VERSION for which the search includes every experience; 0 if there is no
  * version. A page with a higher COUNT_VERSION does not search.
  */
-export function versionOfTotals(documents: Documents): number {
-  const { version } = fieldsOf([...documents].find(({ id }) => id === TOTALS_ROOT)?.data);
-  return Number.isSafeInteger(version) ? Number(version) : 0;
-}
+export const versionOfTotals = (documents: Documents): number =>
+  versionOf([...documents].find(({ id }) => id === TOTALS_ROOT)?.data);
 
 /** The number of experiences in the totals. Cells of a newer version are included. */
 export const sumTotals = (documents: Documents): number =>

@@ -1,4 +1,4 @@
-import { type DirectoryCopy, storeCopy } from './directory-copy.ts';
+import { type PackedList, storeCopy } from './directory-copy.ts';
 
 /** The minimum time between two writes, in milliseconds. */
 const WRITE_INTERVAL_MS = 5000;
@@ -6,15 +6,16 @@ const WRITE_INTERVAL_MS = 5000;
 /** Stores the latest copy of the directory: at intervals, when the page is hidden, and when `end` is called. */
 export function createCopyWriter() {
   const document: Document | undefined = globalThis.document;
-  let storedList: DirectoryCopy['list'] | undefined;
-  let waiting: DirectoryCopy | undefined;
+  let storedList: PackedList | undefined;
+  let waiting: { readonly list: PackedList; readonly changes: unknown } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
     if (!waiting) return;
-    void storeCopy(waiting, waiting.list === storedList);
-    storedList = waiting.list;
+    const { list, changes } = waiting;
+    void storeCopy(list, changes, list === storedList);
+    storedList = list;
     waiting = undefined;
   };
   const flushHidden = (): void => {
@@ -22,12 +23,12 @@ export function createCopyWriter() {
   };
   document?.addEventListener('visibilitychange', flushHidden);
   return {
-    /** Call this function if the device has already stored the list of this copy. */
-    hasList({ list }: DirectoryCopy): void {
+    /** Call this function if the device has already stored this list. */
+    hasList(list: PackedList): void {
       storedList = list;
     },
-    write(copy: DirectoryCopy): void {
-      waiting = copy;
+    write(list: PackedList, changes: unknown): void {
+      waiting = { list, changes };
       timer ??= setTimeout(flush, WRITE_INTERVAL_MS);
     },
     end(): void {

@@ -1,17 +1,12 @@
-import {
-  type DirectoryChanges,
-  isComplete,
-  joinPieces,
-  unpackChanges,
-  unpackList,
-} from '../../counts/directory-document.ts';
-import { reportUnread } from '../../counts/read-numbers.ts';
+import { COUNT_VERSION } from '../../counts/counted.ts';
+import { type DirectoryChanges, unpackChanges } from '../../counts/directory-document.ts';
+import { reportUnread, versionOf } from '../../counts/read-numbers.ts';
 import { type Fail, listenOnceLoaded, type Next, type Stop } from '../../store/listen.ts';
 import { listenToStore } from '../../store/listen-to-store.ts';
 import { loadExperienceSource, preloadSource, readDirectoryPieces } from '../../store/load-source.ts';
 import { NotCountedError } from '../not-counted.ts';
 import { createCopyWriter } from './copy-writer.ts';
-import { addChanges, copyOf, type Known, readCopy } from './directory-copy.ts';
+import { type Known, readCopy, readKnown, withChanges } from './directory-copy.ts';
 
 /**
  * Calls back with all companies and their numbers: first from the device's copy, then live from the store. Fails with
@@ -51,20 +46,22 @@ export function watchNumbers(next: Next<ReadonlyMap<string, number>>, fail: Fail
     if (!latest || signal.aborted) return;
     const { data } = latest;
     latest = undefined;
-    const changes = data === undefined ? undefined : await unpackChanges(data).catch(report);
-    if (changes && isComplete(changes)) await catchUp(changes);
-    else stopAndFail(new NotCountedError(changes?.version ?? 0));
+    const version = versionOf(data);
+    const isBehind = version < COUNT_VERSION;
+    const changes = isBehind ? undefined : await unpackChanges(data).catch(report);
+    if (changes) await catchUp(changes, data);
+    else stopAndFail(new NotCountedError(isBehind ? version : 0));
   };
-  const catchUp = async (changes: DirectoryChanges): Promise<void> => {
-    const isKnown = known && known.copy.sequence >= changes.since && known.copy.sequence <= changes.sequence;
-    if (!isKnown) known = await readList(changes, signal);
+  const catchUp = async (changes: DirectoryChanges, data: unknown): Promise<void> => {
+    known = (known && withChanges(known, changes)) ?? (await readList(changes, signal));
     if (!known) {
       listenAnew(changes);
       return;
     }
-    await addChanges(known, changes);
     tell(known.numbers);
-    writer.write(known.copy);
+    const { list } = known;
+    // Changes that begin after the list would not complete it. The device keeps earlier ones.
+    if (changes.since <= list.sequence) writer.write(list, data);
   };
   /**
    * Handles an unreadable list. Perhaps a newer list has been packed, and the pieces of this list were deleted. So the
@@ -87,7 +84,7 @@ export function watchNumbers(next: Next<ReadonlyMap<string, number>>, fail: Fail
   let work = readCopy().then((found) => {
     if (found) {
       known = found;
-      writer.hasList(found.copy);
+      writer.hasList(found.list);
       tell(found.numbers);
     }
     listen();
@@ -104,12 +101,8 @@ const report = (error: Error): undefined => {
   return undefined;
 };
 
-/** Reads the list. Undefined if a piece is missing or the list cannot be unpacked. */
-async function readList(
-  { pieces, packSequence }: DirectoryChanges,
-  signal: AbortSignal,
-): Promise<Known | undefined> {
-  const packed = joinPieces(await readDirectoryPieces(pieces, signal));
-  const numbers = packed && (await unpackList(packed, packSequence).catch(() => undefined));
-  return packed && numbers && { numbers, copy: copyOf(packed, packSequence) };
+/** Reads the list, and adds the changes. Undefined if a piece is missing or the list cannot be unpacked. */
+async function readList(changes: DirectoryChanges, signal: AbortSignal): Promise<Known | undefined> {
+  const documents = await readDirectoryPieces(changes.pieces, signal);
+  return readKnown({ sequence: changes.packSequence, documents }, changes).catch(() => undefined);
 }

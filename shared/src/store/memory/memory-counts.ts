@@ -1,5 +1,5 @@
 import { COUNT_VERSION, type Counted, countedOf, summaryKeysOf } from '../../counts/counted.ts';
-import { cutPieces, packChanges, packList } from '../../counts/directory-document.ts';
+import { packChanges, packList } from '../../counts/directory-document.ts';
 import type { CompanyCollection } from '../../counts/read-numbers.ts';
 import type { StoredDocument } from '../stored-document.ts';
 
@@ -14,7 +14,7 @@ export async function packDirectory(documents: Iterable<StoredDocument>) {
   lastSequence += 1;
   const sequence = lastSequence;
   const companies = new Map(Object.entries(countBy(documents, ({ company }) => [company])));
-  const packed = cutPieces(await packList(companies, sequence), sequence);
+  const packed = await packList(companies, sequence);
   const changes = await packChanges({
     version: COUNT_VERSION,
     sequence,
