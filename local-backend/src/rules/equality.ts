@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { compareText } from '../core/compare-text.ts';
 import { isNumber } from '../core/order.ts';
 import { compareTimestamps } from '../core/time.ts';
-import { Bytes, GeoPoint, Timestamp } from '../core/value.ts';
+import { Bytes, Timestamp } from '../core/value.ts';
 import { Failure } from './failure.ts';
 import {
   Duration,
@@ -35,10 +35,7 @@ function isSame(a: RulesValue, b: RulesValue): boolean {
   if (a instanceof Duration) return b instanceof Duration && a.nanos === b.nanos;
   if (a instanceof RulesPath) return b instanceof RulesPath && keyOf(a) === keyOf(b);
   if (a instanceof Bytes) return b instanceof Bytes && Buffer.compare(a.bytes, b.bytes) === 0;
-  if (a instanceof RulesSet) return b instanceof RulesSet && setEquals(a, b);
-  return (
-    a instanceof GeoPoint && b instanceof GeoPoint && a.latitude === b.latitude && a.longitude === b.longitude
-  );
+  return a instanceof RulesSet && b instanceof RulesSet && setEquals(a, b);
 }
 
 /**
@@ -155,7 +152,6 @@ function formatObject(value: Exclude<RulesValue, Primitive>, keys: KeyFormat): s
   if (value instanceof Duration) return `d${value.nanos}`;
   if (value instanceof RulesPath) return `p${value.segments.map(formatSegment).join('')}`;
   if (value instanceof Bytes) return `y${Buffer.from(value.bytes).toString('hex')}`;
-  if (value instanceof GeoPoint) return `g${value.latitude},${value.longitude}`;
   const known = keys.known.get(value);
   if (known !== undefined) return known;
   const key = digest(formatContainer(value, keys));

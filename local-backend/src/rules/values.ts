@@ -1,12 +1,12 @@
 import { isArray as isStoredList, isMap as isStoredMap } from '../core/order.ts';
 import { relativePath } from '../core/path.ts';
-import { Bytes, GeoPoint, type MapValue, Reference, Timestamp, type Value } from '../core/value.ts';
+import { Bytes, type MapValue, Reference, Timestamp, type Value } from '../core/value.ts';
 
 /**
  * The values of expressions: Firestore's values, with references as paths, and the types that only rules have. A
  * `bigint` is an int, and a `number` is a float. Lists, maps and sets never contain an `Unknown`.
  */
-export type RulesValue = Primitive | Timestamp | Bytes | GeoPoint | RulesContainer | Duration | Unknown;
+export type RulesValue = Primitive | Timestamp | Bytes | RulesContainer | Duration | Unknown;
 
 export type Primitive = null | boolean | bigint | number | string;
 type RulesContainer = RulesList | RulesMap | RulesSet | RulesPath | MapDiff;
@@ -59,7 +59,6 @@ const NAMED_TYPES = [
   [String, 'string'],
   [Timestamp, 'timestamp'],
   [Bytes, 'bytes'],
-  [GeoPoint, 'latlng'],
   [Array, 'list'],
   [Map, 'map'],
   [RulesSet, 'set'],
