@@ -5,6 +5,7 @@ import { countsAlike, experiencePath, ledgerPath, readLedger } from '../ledger.t
 import { searchDocuments } from '../search-documents.ts';
 import { inGroups, untilStopped, workAtOnce } from '../store/at-once.ts';
 import { addFinding } from '../store/findings.ts';
+import { readAll } from '../store/read-side-by-side.ts';
 import { addFailure, type VerifyRun } from './verify-run.ts';
 
 /** The number of experiences that one transaction compares. */
@@ -27,13 +28,13 @@ export async function verifySearch(run: VerifyRun): Promise<void> {
     );
 }
 
-async function* wantedEntries({ reader }: VerifyRun): AsyncGenerator<Entry> {
-  for await (const { path } of reader.documents('counted', [])) yield { id: path.slice('counted/'.length) };
+async function* wantedEntries({ db }: VerifyRun): AsyncGenerator<Entry> {
+  for await (const { id } of readAll(db.collection('counted').select())) yield { id };
 }
 
-async function* storedEntries({ reader }: VerifyRun): AsyncGenerator<Entry> {
-  for await (const { path } of reader.documents('search', []))
-    yield { id: parseSearchKey(path.slice('search/'.length)).id, path };
+async function* storedEntries({ db }: VerifyRun): AsyncGenerator<Entry> {
+  for await (const { id, ref } of readAll(db.collection('search').select()))
+    yield { id: parseSearchKey(id).id, path: ref.path };
 }
 
 async function settleGroup(run: VerifyRun, group: readonly Entry[]): Promise<void> {
