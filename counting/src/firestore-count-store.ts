@@ -1,5 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DocumentReference, FieldValue, Firestore, Transaction } from '@google-cloud/firestore';
+import type {
+  DocumentReference,
+  FieldValue,
+  Firestore,
+  Query,
+  QuerySnapshot,
+  Transaction,
+} from '@google-cloud/firestore';
 import { type CountStore, type CountTransaction, type DocumentWrite, RefusedWrite } from './count-store.ts';
 
 const MAX_ATTEMPTS = 20;
@@ -12,13 +19,22 @@ const RETRY_DELAY_MS = 50;
 const PASSING: readonly unknown[] = [1, 2, 4, 8, 10, 13, 14];
 const INVALID_ARGUMENT = 3;
 
+export interface FirestoreCountTransaction extends CountTransaction {
+  /** The results of a query. Call `find` before `write`. */
+  find(query: Query): Promise<QuerySnapshot>;
+}
+
+export interface FirestoreCountStore extends CountStore {
+  transact<Result>(work: (transaction: FirestoreCountTransaction) => Promise<Result>): Promise<Result>;
+}
+
 /** `FieldValue.increment` of the client library that opened the database. */
 type Increment = (by: number) => FieldValue;
 
 /**
  * The count store of a Firestore, or of a server with the same protocol. The client needs an administrator's rights.
  */
-export const firestoreCountStore = (db: Firestore, increment: Increment): CountStore => ({
+export const firestoreCountStore = (db: Firestore, increment: Increment): FirestoreCountStore => ({
   transact: (work) =>
     transactWithRetries(db, (transaction) => work(countTransaction(db, transaction, increment))),
 });
@@ -44,8 +60,13 @@ async function transactWithRetries<Result>(
   }
 }
 
-function countTransaction(db: Firestore, transaction: Transaction, increment: Increment): CountTransaction {
+function countTransaction(
+  db: Firestore,
+  transaction: Transaction,
+  increment: Increment,
+): FirestoreCountTransaction {
   return {
+    find: (query) => transaction.get(query),
     async read(paths, fields) {
       if (paths.length === 0) return new Map();
       const references = paths.map((path) => db.doc(path));

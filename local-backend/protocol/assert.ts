@@ -52,13 +52,11 @@ interface Rendered {
   readonly path?: unknown;
   readonly nanoseconds?: unknown;
   readonly seconds?: unknown;
-  readonly latitude?: unknown;
-  readonly longitude?: unknown;
   toBase64?(): string;
   toArray?(): unknown[];
 }
 
-/** A canonical text of plain values and of the SDK's timestamps, geo points, bytes, vectors and references. */
+/** A canonical text of plain values and of the SDK's timestamps, bytes, vectors and references. */
 export function render(value: unknown): string {
   if (Object.is(value, -0)) return '-0';
   if (typeof value !== 'object' || value === null)
@@ -67,7 +65,6 @@ export function render(value: unknown): string {
   const object = value as Rendered;
   if (typeof object.toBase64 === 'function') return `bytes(${object.toBase64()})`;
   if (typeof object.nanoseconds === 'number') return `time(${object.seconds}.${object.nanoseconds})`;
-  if (typeof object.latitude === 'number') return `place(${object.latitude},${object.longitude})`;
   if (typeof object.toArray === 'function') return `vector(${object.toArray().join(',')})`;
   if ('firestore' in value && typeof object.path === 'string') return `reference(${object.path})`;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));

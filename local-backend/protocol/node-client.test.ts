@@ -1,4 +1,4 @@
-import { type DocumentReference, FieldValue, type Firestore, Timestamp } from '@google-cloud/firestore';
+import { FieldValue, type Firestore } from '@google-cloud/firestore';
 import { openLocalFirestore } from '../src/client/open-firestore.ts';
 import { freshCollection } from './target.ts';
 import { startTestedServer, type TestedServer } from './tested-server.ts';
@@ -29,23 +29,6 @@ const idsOf = (references: readonly { readonly id: string }[]): string[] => refe
 const write = (...paths: string[]): Promise<unknown> =>
   Promise.all(paths.map((path) => collection.doc(path).set({ path })));
 
-// The client gives both refusals the same code, because it uses only their HTTP status.
-const TOO_OLD = "The requested 'read_time' is too old.";
-
-const documents = (): string => `projects/${server.target.projectId}/databases/(default)/documents`;
-
-/** Calls the server without the client, because the client itself refuses some mistakes. */
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape and fail where it is another.
-async function post(verb: string, body: object): Promise<any> {
-  const { host, port } = server.target;
-  const response = await fetch(`http://${host}:${port}/v1/${documents()}:${verb}`, {
-    method: 'POST',
-    headers: { Authorization: 'Bearer owner' },
-    body: JSON.stringify(body),
-  });
-  return response.json();
-}
-
 test('deletes a collection and a document with everything below, and nothing beside', async () => {
   const idsLeft = async (path: string) =>
     idsOf((await db.collection(`${collection.path}${path}`).get()).docs);
@@ -60,60 +43,6 @@ test('deletes a collection and a document with everything below, and nothing bes
   expect([await idsLeft(''), await idsLeft('/a/y')]).toEqual([['a0', 'b'], []]);
   await db.recursiveDelete(collection);
   expect([await idsLeft(''), await idsLeft('/missing/x')]).toEqual([[], []]);
-});
-
-const readAt = (reference: DocumentReference, readTime?: Timestamp): Promise<unknown> => {
-  const options = readTime ? { readOnly: true as const, readTime } : { readOnly: true as const };
-  return db.runTransaction(async (transaction) => (await transaction.get(reference)).get('n'), options);
-};
-
-test('a read at a time long past or in the future is refused', async () => {
-  const reference = collection.doc('a');
-  await reference.set({ n: 1 });
-  const past = readAt(reference, Timestamp.fromDate(new Date('2020-01-01')));
-  await expect(past).rejects.toThrow(TOO_OLD);
-  const future = readAt(reference, Timestamp.fromMillis(Date.now() + 3_600_000));
-  await expect(future).rejects.toThrow("The requested 'read_time' cannot be in the future.");
-});
-
-test('a read at a past time is never answered with what was written since', async () => {
-  const reference = collection.doc('a');
-  const { writeTime } = await reference.set({ n: 1 });
-  await reference.set({ n: 2 });
-  const outcome = await readAt(reference, writeTime).catch((error: Error) => error.message);
-  expect(outcome === 1 || String(outcome).includes(TOO_OLD)).toBe(true);
-});
-
-test('a read-only transaction reads, and refuses writes', async () => {
-  const reference = collection.doc('a');
-  await reference.set({ n: 1 });
-  expect(await readAt(reference)).toBe(1);
-  const { transaction } = await post('beginTransaction', { options: { readOnly: {} } });
-  const name = `${documents()}/${reference.path}`;
-  const message = 'Cannot modify entities in a read-only transaction.';
-  const error = { status: 'INVALID_ARGUMENT', message };
-  expect(await post('commit', { transaction, writes: [{ delete: name }] })).toMatchObject({ error });
-  expect((await reference.get()).exists).toBe(true);
-});
-
-test('a read-only transaction reads the pages of a query at the time it names', async () => {
-  await write('a', 'b');
-  const { writeTime: readTime } = await collection.doc('c').set({});
-  const readPages = () =>
-    db.runTransaction(
-      async (transaction) => {
-        const pages = collection.orderBy('__name__').limit(2);
-        const first = await transaction.get(pages);
-        const second = await transaction.get(pages.startAfter(first.docs.at(-1)));
-        return [idsOf(first.docs), idsOf(second.docs)];
-      },
-      { readOnly: true, readTime },
-    );
-  const expected = [['a', 'b'], ['c']];
-  expect(await readPages()).toEqual(expected);
-  await write('d');
-  const outcome = await readPages().catch((error: Error) => error.message);
-  expect(outcome).toEqual(server.control === undefined ? expected : expect.stringContaining(TOO_OLD));
 });
 
 test('a transaction reads the named fields of several documents', async () => {

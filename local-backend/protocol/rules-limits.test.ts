@@ -78,7 +78,7 @@ describe('expressions of 99 levels are taken, and none of 100', () => {
     ['parentheses', (count) => `${'('.repeat(count - 1)}true${')'.repeat(count - 1)}`],
     ['lists', (count) => `${'['.repeat(count - 1)}${']'.repeat(count - 1)} != null`],
     ['maps', (count) => `${"{'a':".repeat(count - 2)}1${'}'.repeat(count - 2)} != null`],
-    ['arguments', (count) => `${'debug('.repeat(count - 2)}1${')'.repeat(count - 2)} == 1`],
+    ['arguments', (count) => `${'int('.repeat(count - 2)}1${')'.repeat(count - 2)} == 1`],
     ['paths', (count) => `${'/a/$('.repeat(count - 2)}id${')'.repeat(count - 2)} != null`],
     ['types', (count) => `true${' is bool'.repeat(count - 1)}`],
     ['second branches', (count) => `${'false ? true : '.repeat(count - 1)}true`],

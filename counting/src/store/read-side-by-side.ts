@@ -37,11 +37,14 @@ export async function* readSideBySide(
 }
 
 /** All results of a query, sorted by id and read page by page. The query must have no order. */
-export async function* readAll(documents: Query): AsyncGenerator<QueryDocumentSnapshot, undefined> {
+export async function* readAll(
+  documents: Query,
+  readPage = (page: Query) => page.get(),
+): AsyncGenerator<QueryDocumentSnapshot, undefined> {
   const first = documents.orderBy(FieldPath.documentId()).limit(PAGE);
   let query = first;
   for (;;) {
-    const { docs } = await query.get();
+    const { docs } = await readPage(query);
     yield* docs;
     const last = docs.at(-1);
     if (last === undefined || docs.length < PAGE) return;

@@ -1,8 +1,9 @@
 import { countedOf } from '@portal/shared/counts';
 import { createCounter } from '../counter.ts';
-import { countsAlike, experiencePath, ledgerPath, readLedger } from '../ledger.ts';
+import { countsAlike, ledgerPath, readLedger } from '../ledger.ts';
 import { untilStopped, workAtOnce } from '../store/at-once.ts';
 import { addFinding } from '../store/findings.ts';
+import { readSideBySide } from '../store/read-side-by-side.ts';
 import { removeOrphan } from './settle.ts';
 import { addFailure, type VerifyRun } from './verify-run.ts';
 
@@ -18,12 +19,17 @@ const PROGRESS = 5_000;
  */
 const MAX_WAITING = 20_000;
 
-/** Compares each experience with its ledger entry, and counts each experience that differs. */
+/**
+ * Compares each experience with its ledger entry, and counts each experience that differs. Adds the companies of all
+ * experiences and entries to the run.
+ */
 export async function verifyLedger(run: VerifyRun): Promise<void> {
-  const { reader, report, signal, progress } = run;
+  const { db, companies, report, signal, progress } = run;
   let different: string[] = [];
-  for await (const { id, one, other } of untilStopped(reader.readSideBySide(), signal)) {
+  for await (const { id, one, other } of untilStopped(readSideBySide(db, 'experiences', 'counted'), signal)) {
     const [before, after] = [readLedger(other), countedOf(one)];
+    for (const { company } of [before, after].filter((counted) => counted !== undefined))
+      companies.add(company);
     if (!countsAlike(before, after)) different.push(id);
     else if (other !== undefined && before === undefined) await removeOrphan(run, ledgerPath(id));
     if (different.length === MAX_WAITING) {
@@ -43,7 +49,6 @@ async function settleAll(run: VerifyRun, ids: readonly string[]): Promise<void> 
   const counter = createCounter({ store, report: () => undefined, gather: 5, interval: 0 });
   await workAtOnce(untilStopped(ids, signal), AT_ONCE, async (id) => {
     try {
-      if (dryRun && !(await isDifferent(run, id))) return;
       if (!dryRun) await counter.count(id);
       addFinding(report.uncounted, id);
     } catch (error) {
@@ -51,11 +56,3 @@ async function settleAll(run: VerifyRun, ids: readonly string[]): Promise<void> 
     }
   });
 }
-
-/** Reads the experience and its ledger entry in one transaction. */
-const isDifferent = ({ store }: VerifyRun, id: string): Promise<boolean> =>
-  store.transact(async (transaction) => {
-    const documents = await transaction.read([experiencePath(id), ledgerPath(id)]);
-    const counted = countedOf(documents.get(experiencePath(id)));
-    return !countsAlike(readLedger(documents.get(ledgerPath(id))), counted);
-  });

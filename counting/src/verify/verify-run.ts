@@ -1,6 +1,6 @@
-import type { CountStore } from '../count-store.ts';
+import type { Firestore } from '@google-cloud/firestore';
+import type { FirestoreCountStore } from '../firestore-count-store.ts';
 import { addError, createFindings, type Findings } from '../store/findings.ts';
-import type { CountReader } from './count-reader.ts';
 
 export interface VerifyContext {
   readonly dryRun: boolean;
@@ -12,9 +12,11 @@ export interface VerifyContext {
 
 /** A run: its options, its stores, and its findings so far. */
 export interface VerifyRun extends VerifyContext {
-  readonly reader: CountReader;
-  readonly store: CountStore;
+  readonly db: Firestore;
+  readonly store: FirestoreCountStore;
   readonly report: VerifyReport;
+  /** The companies that were found so far. */
+  readonly companies: Set<string>;
 }
 
 /** The corrections that a run has made, or that a dry run would have made. */
@@ -22,11 +24,11 @@ export interface VerifyReport {
   looked: number;
   /** Experiences whose ledger entry differed from the experience. Includes deleted experiences. */
   readonly uncounted: Findings;
-  /** Companies, years and the directory, each with its wrong numbers. */
+  /** Companies, the years and the directory, each with what was wrong. */
   readonly differences: Findings;
   /** Experiences whose search document was wrong or missing. Includes deleted experiences. */
   readonly unsearchable: Findings;
-  /** Counting documents that belong to no company, year or question. */
+  /** Counting documents that belong to no company or experience. */
   readonly orphans: Findings;
   /** Corrections that failed, each with its reason. */
   readonly failures: Findings;

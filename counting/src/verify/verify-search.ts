@@ -5,12 +5,11 @@ import { countsAlike, experiencePath, ledgerPath, readLedger } from '../ledger.t
 import { searchDocuments } from '../search-documents.ts';
 import { inGroups, untilStopped, workAtOnce } from '../store/at-once.ts';
 import { addFinding } from '../store/findings.ts';
+import { readAll } from '../store/read-side-by-side.ts';
 import { addFailure, type VerifyRun } from './verify-run.ts';
 
-/** The number of experiences that one transaction compares. */
-const GROUP = 100;
-/** The number of documents that one transaction corrects. A search document may have 1,500 index entries. */
-const WRITE_GROUP = 10;
+/** The number of experiences that one transaction corrects. A search document may have 1,500 index entries. */
+const GROUP = 25;
 const AT_ONCE = 4;
 
 /** An experience and the path of its search document. The path is absent if the id comes from the ledger. */
@@ -27,31 +26,27 @@ export async function verifySearch(run: VerifyRun): Promise<void> {
     );
 }
 
-async function* wantedEntries({ reader }: VerifyRun): AsyncGenerator<Entry> {
-  for await (const { path } of reader.documents('counted', [])) yield { id: path.slice('counted/'.length) };
+async function* wantedEntries({ db }: VerifyRun): AsyncGenerator<Entry> {
+  for await (const { id } of readAll(db.collection('counted').select())) yield { id };
 }
 
-async function* storedEntries({ reader }: VerifyRun): AsyncGenerator<Entry> {
-  for await (const { path } of reader.documents('search', []))
-    yield { id: parseSearchKey(path.slice('search/'.length)).id, path };
+async function* storedEntries({ db }: VerifyRun): AsyncGenerator<Entry> {
+  for await (const { id, ref } of readAll(db.collection('search').select()))
+    yield { id: parseSearchKey(id).id, path: ref.path };
 }
 
-async function settleGroup(run: VerifyRun, group: readonly Entry[]): Promise<void> {
-  const { store, report, dryRun } = run;
+async function settleGroup({ store, report, dryRun }: VerifyRun, group: readonly Entry[]): Promise<void> {
   try {
-    const wrong = await store.transact((transaction) => compare(transaction, group));
-    if (!dryRun) for await (const part of inGroups(wrong, WRITE_GROUP)) await correct(run, part);
+    const wrong = await store.transact(async (transaction) => {
+      const wrong = await compare(transaction, group);
+      if (!dryRun) transaction.write(replacing(new Map(wrong.map(({ path, data }) => [path, data]))));
+      return wrong;
+    });
     for (const { id } of wrong) addFinding(report.unsearchable, id);
   } catch (error) {
     addFailure(report, group[0]?.id ?? '', error);
   }
 }
-
-const correct = ({ store }: VerifyRun, group: readonly Entry[]): Promise<void> =>
-  store.transact(async (transaction) => {
-    const wrong = await compare(transaction, group);
-    transaction.write(replacing(new Map(wrong.map(({ path, data }) => [path, data]))));
-  });
 
 /**
  * The wrong or missing search documents of a group, each with its right data. Leaves out experiences that differ from

@@ -1,14 +1,19 @@
 import { FieldValue, type Firestore } from '@google-cloud/firestore';
 import { COUNT_VERSION, TOTALS_ROOT } from '@portal/shared/counts';
 import { totalsPath } from '../changes.ts';
-import { type CountStore, type CountTransaction, replacing } from '../count-store.ts';
+import { type CountTransaction, replacing } from '../count-store.ts';
 import { completeDirectory, readWholeDirectory } from '../directory.ts';
 import { firestoreCountStore } from '../firestore-count-store.ts';
-import { type CountReader, firestoreReader } from './count-reader.ts';
 import { verifyCompanies } from './verify-companies.ts';
 import { verifyDirectory } from './verify-directory.ts';
 import { verifyLedger } from './verify-ledger.ts';
-import { createVerifyReport, isDone, type VerifyContext, type VerifyReport } from './verify-run.ts';
+import {
+  createVerifyReport,
+  isDone,
+  type VerifyContext,
+  type VerifyReport,
+  type VerifyRun,
+} from './verify-run.ts';
 import { verifySearch } from './verify-search.ts';
 import { verifyYears } from './verify-years.ts';
 
@@ -17,20 +22,14 @@ const ROOT = totalsPath(TOTALS_ROOT);
 /**
  * Compares the counts and the search with all experiences and corrects them, while people use the portal and the
  * trigger counts. Then marks the counts as complete. The counts remain complete only if a trigger is deployed. The
- * memory that a run needs grows with the number of companies, but not with the number of experiences. A dry run only
- * reports. Rejects when the database cannot be read.
+ * memory that a run needs grows with the number of companies and with the questions of the largest companies, but not
+ * with the number of experiences. A dry run only reports. Rejects when the database cannot be read.
  */
-export const verifyCounts = (db: Firestore, context: VerifyContext): Promise<VerifyReport> =>
-  verifyStore(firestoreReader(db), firestoreCountStore(db, FieldValue.increment), context);
-
-export async function verifyStore(
-  reader: CountReader,
-  store: CountStore,
-  context: VerifyContext,
-): Promise<VerifyReport> {
+export async function verifyCounts(db: Firestore, context: VerifyContext): Promise<VerifyReport> {
+  const store = firestoreCountStore(db, FieldValue.increment);
   const report = createVerifyReport();
   report.wasIncomplete = !(await store.transact(isComplete));
-  const run = { ...context, reader, store, report };
+  const run: VerifyRun = { ...context, db, store, report, companies: new Set() };
   for (const verify of [verifyLedger, verifyCompanies, verifyYears, verifyDirectory, verifySearch]) {
     if (!context.signal?.aborted) await verify(run);
   }

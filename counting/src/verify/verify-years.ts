@@ -1,37 +1,36 @@
-import { OTHER_YEAR, TOTALS_ROOT, YEAR_LETTERS } from '@portal/shared/counts';
-import { createSum, totalsPath } from '../changes.ts';
-import { untilStopped } from '../store/at-once.ts';
-import { cellDifferences } from './differences.ts';
-import { removeOrphan, settleDifferences } from './settle.ts';
-import { addFailure, type VerifyRun } from './verify-run.ts';
+import { choicesOfKey, OTHER_YEAR, TOTALS_ROOT } from '@portal/shared/counts';
+import { numberOf, totalsPath } from '../changes.ts';
+import type { Data } from '../count-store.ts';
+import { readAll } from '../store/read-side-by-side.ts';
+import { isAlike, settle } from './settle.ts';
+import type { VerifyRun } from './verify-run.ts';
 
-/** Compares the totals of each year with the ledger, with a new snapshot for each year. */
+/**
+ * Adds up the totals of all companies, whose cells have the same keys, to the totals of each year. Does nothing if some
+ * company could not be verified.
+ */
 export async function verifyYears(run: VerifyRun): Promise<void> {
-  const { reader, signal } = run;
-  const letters = new Set<string>();
-  for await (const letter of untilStopped(reader.groups('choices'), signal)) letters.add(letter);
-  for await (const { path } of untilStopped(reader.documents('totals', []), signal)) {
-    if (path === totalsPath(TOTALS_ROOT)) continue;
-    const [letter] = [...YEAR_LETTERS].find(([, year]) => path === totalsPath(year)) ?? [];
-    if (letter === undefined) await removeOrphan(run, path);
-    else letters.add(letter);
-  }
-  for await (const letter of untilStopped(letters, signal)) await settleYear(run, letter);
-}
-
-async function settleYear(run: VerifyRun, letter: string): Promise<void> {
-  const path = totalsPath(YEAR_LETTERS.get(letter) ?? OTHER_YEAR);
-  try {
-    await settleDifferences(run, path, (isSettled) =>
-      run.reader.atOneMoment(async (moment) => {
-        const sum = createSum();
-        for await (const { questions: _questions, ...counted } of moment.ledgerOf('choices', letter))
-          sum.add({ before: undefined, after: { ...counted, questions: {} } });
-        const cells = cellDifferences(sum.changes.cells, await moment.read([path]), {});
-        return { companies: new Map(), cells, questions: new Map() };
-      }, isSettled),
-    );
-  } catch (error) {
-    addFailure(run.report, path, error);
-  }
+  const { db, report } = run;
+  if (report.failures.count > 0) return;
+  await settle(run, 'years', async (transaction) => {
+    const years = new Map<string, Record<string, number>>();
+    for await (const document of readAll(db.collection('companyTotals'), transaction.find))
+      for (const [key, number] of Object.entries(document.get('cells') ?? {})) {
+        if (numberOf(number) === 0) continue;
+        const path = totalsPath(choicesOfKey(key)?.year ?? OTHER_YEAR);
+        const cells = years.get(path) ?? {};
+        cells[key] = (cells[key] ?? 0) + numberOf(number);
+        years.set(path, cells);
+      }
+    const wrong = new Map<string, Data | undefined>();
+    for await (const document of readAll(db.collection('totals'), transaction.find)) {
+      const { path } = document.ref;
+      const cells = years.get(path);
+      years.delete(path);
+      if (path === totalsPath(TOTALS_ROOT) || isAlike(document.data(), { cells: cells ?? {} })) continue;
+      wrong.set(path, cells && { cells });
+    }
+    for (const [path, cells] of years) wrong.set(path, { cells });
+    return wrong;
+  });
 }

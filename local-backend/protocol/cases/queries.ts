@@ -88,7 +88,6 @@ function inTotalOrder({ sdk, db }: LiteContext): [string, unknown][] {
     ['bytes-long', sdk.Bytes.fromUint8Array(new Uint8Array([1, 0]))],
     ['reference', sdk.doc(db, 'x/a')],
     ['reference-later', sdk.doc(db, 'x/b')],
-    ['place', new sdk.GeoPoint(0, 1)],
     ['array-empty', []],
     ['array', [1]],
     ['array-longer', [1, 0]],

@@ -18,7 +18,6 @@ function everyKind({ sdk, db }: LiteContext): Record<string, unknown> {
       sdk.Bytes.fromUint8Array(new Uint8Array()),
       sdk.Bytes.fromUint8Array(new Uint8Array([0, 255, 62])),
     ],
-    places: [new sdk.GeoPoint(-90, 180), new sdk.GeoPoint(1.5, -0.25)],
     references: [sdk.doc(db, 'other/a b'), sdk.doc(db, 'other/a/sub/é')],
     emptyArray: [],
     emptyMap: {},

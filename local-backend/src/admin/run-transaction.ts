@@ -46,7 +46,7 @@ async function attemptOnce<Result>(
   database: Database,
   work: (transaction: AdminTransaction) => Promise<Result>,
 ): Promise<Result> {
-  const read = new Transaction(undefined);
+  const read = new Transaction();
   const writes: Write[] = [];
   const result = await work({
     get(path) {

@@ -1,6 +1,6 @@
 import { documentSize, validateDocument } from './document-limits.ts';
 import { aDocument, aMap, aReference } from './testing/builders.ts';
-import { Bytes, GeoPoint, Timestamp, type Value } from './value.ts';
+import { Bytes, Timestamp, type Value } from './value.ts';
 
 const nested = (depth: number, wrap: (inner: Value) => Value): Value =>
   depth === 0 ? 1n : wrap(nested(depth - 1, wrap));
@@ -45,7 +45,6 @@ test.each<[Value, number]>([
   [null, 1],
   [1.5, 8],
   [new Timestamp(0, 0), 8],
-  [new GeoPoint(0, 0), 16],
   [new Bytes(Uint8Array.of(1, 2, 3)), 3],
   [[true, 'ab'], 4],
   [aMap({ k: true }), 3],

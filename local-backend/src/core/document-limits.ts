@@ -3,7 +3,7 @@ import { formatFieldPath } from './field-path.ts';
 import { isArray, isMap, isVector } from './order.ts';
 import type { FieldPath } from './query.ts';
 import { StatusError } from './status.ts';
-import { Bytes, GeoPoint, type MapValue, Reference, type Value } from './value.ts';
+import { Bytes, type MapValue, Reference, type Value } from './value.ts';
 
 const MAX_DOCUMENT_BYTES = 1_048_576;
 const MAX_FIELD_NAME_BYTES = 1500;
@@ -59,7 +59,6 @@ function valueSize(value: Value): number {
   if (typeof value !== 'object') return 8;
   if (value instanceof Bytes) return value.bytes.length;
   if (value instanceof Reference) return nameSize(value.name);
-  if (value instanceof GeoPoint) return 16;
   if (isArray(value)) return value.reduce<number>((size, item) => size + valueSize(item), 0);
   return value instanceof Map ? mapSize(value) : 8;
 }

@@ -1,15 +1,7 @@
 import { compareText } from './compare-text.ts';
 import { comparePaths } from './path.ts';
 import { compareTimestamps } from './time.ts';
-import {
-  type ArrayValue,
-  Bytes,
-  GeoPoint,
-  type MapValue,
-  Reference,
-  Timestamp,
-  type Value,
-} from './value.ts';
+import { type ArrayValue, Bytes, type MapValue, Reference, Timestamp, type Value } from './value.ts';
 
 /**
  * The comparisons of values of the same type. The keys are the types in their order. Values of different types are
@@ -23,7 +15,6 @@ const COMPARE = {
   string: compareText,
   bytes: (a: Bytes, b: Bytes) => Buffer.compare(a.bytes, b.bytes),
   reference: (a: Reference, b: Reference) => comparePaths(a.name, b.name),
-  geoPoint: compareGeoPoints,
   array: compareArrays,
   vector: compareVectors,
   map: compareMaps,
@@ -84,7 +75,6 @@ function typeOf(value: Value): ValueType {
   if (value instanceof Timestamp) return 'timestamp';
   if (value instanceof Bytes) return 'bytes';
   if (value instanceof Reference) return 'reference';
-  if (value instanceof GeoPoint) return 'geoPoint';
   if (isArray(value)) return 'array';
   return isVector(value) ? 'vector' : 'map';
 }
@@ -94,10 +84,6 @@ function compareNumbers(a: bigint | number, b: bigint | number): number {
   if (a < b) return -1;
   if (a > b) return 1;
   return Number(!Number.isNaN(a)) - Number(!Number.isNaN(b));
-}
-
-function compareGeoPoints(a: GeoPoint, b: GeoPoint): number {
-  return compareNumbers(a.latitude, b.latitude) || compareNumbers(a.longitude, b.longitude);
 }
 
 function compareArrays(a: ArrayValue, b: ArrayValue): number {

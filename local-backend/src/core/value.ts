@@ -11,7 +11,6 @@ export type Value =
   | string
   | Bytes
   | Reference
-  | GeoPoint
   | ArrayValue
   | MapValue;
 
@@ -45,11 +44,4 @@ export class Bytes {
 /** A reference to a document by its full name, `projects/{p}/databases/{d}/documents/{path}`. */
 export class Reference {
   constructor(readonly name: string) {}
-}
-
-export class GeoPoint {
-  constructor(
-    readonly latitude: number,
-    readonly longitude: number,
-  ) {}
 }

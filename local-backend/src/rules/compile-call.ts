@@ -1,6 +1,6 @@
 import type { Coverage } from './coverage.ts';
 import { attemptAll, compileAll, constant, type Evaluate } from './evaluate.ts';
-import { aritiesOf, FUNCTIONS, isDocumentFunction, NAMESPACES, own } from './library/library.ts';
+import { aritiesOf, FUNCTIONS, isDocumentFunction, missing, NAMESPACES, own } from './library/library.ts';
 import type { Operation } from './library/operation.ts';
 import { findPatternProblem } from './library/regular-expression.ts';
 import { applyMethod, known } from './operators.ts';
@@ -30,7 +30,7 @@ export function compileCall(
   const declared = findFunction(scope, name);
   const operation = own(FUNCTIONS, name);
   const arity = declared?.declaration.parameters.length ?? (isDocumentFunction(name) ? 1 : operation?.arity);
-  if (arity === undefined) report(`there is no function '${name}'`, at);
+  if (arity === undefined) report(missing(name, `there is no function '${name}'`), at);
   else if (arity !== args.length) report(wrongCount(name, [arity], args.length), at);
   if (declared !== undefined) {
     noteCall(declared.declaration);
@@ -52,13 +52,14 @@ export function compileMethod(
     if (namespace === undefined) return compile(operand);
     const operation = own(namespace, name);
     const called = `${operand.name}.${name}`;
-    if (operation === undefined) report(`there is no function '${called}'`, at);
+    if (operation === undefined) report(missing(called, `there is no function '${called}'`), at);
     else if (operation.arity !== args.length) report(wrongCount(called, [operation.arity], args.length), at);
     return compileOperation(operation, args);
   }
   const arities = [...new Set(aritiesOf(name))];
   const place = Math.min(operand.end + 1, end);
-  if (arities.length === 0) report(`no type has a method '${name}'${hintFor(name)}`, place);
+  if (arities.length === 0)
+    report(missing(`.${name}`, `no type has a method '${name}'${hintFor(name)}`), place);
   else if (!arities.includes(args.length)) report(wrongCount(name, arities, args.length), place);
   const [pattern] = nodes;
   if (PATTERN_METHODS.includes(name) && pattern?.kind === 'string') {

@@ -1,19 +1,10 @@
-import { Bytes } from '../core/value.ts';
 import { calculate, negate } from './arithmetic.ts';
 import { type Compilation, type Compile, compileCall, compileMethod, type NodeOf } from './compile-call.ts';
 import { attempt, compileAll, constant, type Evaluate, evaluateAll, valueFrom } from './evaluate.ts';
 import { Failure } from './failure.ts';
 import { stringOf } from './library/conversion.ts';
-import {
-  applyComparison,
-  applyField,
-  applyIn,
-  applyIndex,
-  applyIs,
-  applySlice,
-  known,
-  truth,
-} from './operators.ts';
+import { missing } from './library/library.ts';
+import { applyComparison, applyField, applyIn, applyIndex, applyIs, known, truth } from './operators.ts';
 import { findVariable, type Scope } from './scope.ts';
 import { childrenOf, type Expression, type PathPart } from './tree.ts';
 import { bounded } from './value-size.ts';
@@ -52,8 +43,6 @@ function compileNode(node: Expression, scope: Scope, compilation: Compilation): 
     case 'float':
     case 'string':
       return constant(node.value);
-    case 'bytes':
-      return constant(new Bytes(node.value));
     case 'list':
       return compileAll(operands(), (...items) => bounded(items.map(known)));
     case 'map':
@@ -81,8 +70,6 @@ function compileNode(node: Expression, scope: Scope, compilation: Compilation): 
       return compileAll(operands(), applyIn);
     case 'index':
       return compileAll(operands(), applyIndex);
-    case 'slice':
-      return compileAll(operands(), applySlice);
     case 'conditional':
       return compileConditional(compile(node.condition), compile(node.then), compile(node.otherwise));
     case 'call':
@@ -197,7 +184,7 @@ function compileVariable({ name, at }: NodeOf<'variable'>, scope: Scope, { repor
     case 'local':
       return ({ frame }) => valueFrom(frame[variable.index] ?? null);
     case undefined:
-      report(unknownVariable(name), at);
+      report(missing(name, unknownVariable(name)), at);
       return constant(null);
   }
 }

@@ -1,4 +1,4 @@
-import { Bytes, GeoPoint, Timestamp } from '../core/value.ts';
+import { Bytes, Timestamp } from '../core/value.ts';
 import { includes, keyOf, setKeyOf } from './equality.ts';
 import { Duration, RulesPath, RulesSet, type RulesValue } from './values.ts';
 
@@ -6,7 +6,7 @@ const PLAIN: readonly RulesValue[] = [
   ...[null, true, false, '', 'a', 's1:a', '1', 'n'],
   ...[0n, 1n, 1, 1.5, Number.POSITIVE_INFINITY, Number.NaN, 2n ** 53n, 2 ** 53, 2n ** 53n + 1n],
   ...[new Timestamp(1, 0), new Timestamp(1, 1000), new Duration(1n)],
-  ...[new Bytes(Buffer.from('a')), new GeoPoint(0, 1), new GeoPoint(-0, 1)],
+  new Bytes(Buffer.from('a')),
   ...[new RulesPath(['a', 'b']), new RulesPath(['a'])],
 ];
 const VALUES: readonly RulesValue[] = [
@@ -42,12 +42,12 @@ test.each([
   ['1', 1n],
   [null, false],
   [['a', 'b'], ['ab']],
-])('a set tells %p and %p apart', (a, b) => {
+])('a difference of maps tells %p and %p apart', (a, b) => {
   expect(setKeyOf(a)).not.toBe(setKeyOf(b));
 });
 
 test('a value held twice again and again has a short key', () => {
-  let value: RulesValue = new RulesSet(['a', 'b']);
-  for (let depth = 0; depth < 64; depth++) value = new RulesSet([[value], [value, 'c']]);
-  expect(setKeyOf(value)?.length).toBeLessThan(300);
+  let value: RulesValue = ['a', 'b'];
+  for (let depth = 0; depth < 64; depth++) value = [[value], [value, 'c']];
+  expect(keyOf(value)?.length).toBeLessThan(300);
 });

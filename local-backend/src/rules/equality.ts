@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { compareText } from '../core/compare-text.ts';
 import { isNumber } from '../core/order.ts';
 import { compareTimestamps } from '../core/time.ts';
-import { Bytes, GeoPoint, Timestamp } from '../core/value.ts';
+import { Bytes, Timestamp } from '../core/value.ts';
 import { Failure } from './failure.ts';
 import {
   Duration,
@@ -35,10 +35,7 @@ function isSame(a: RulesValue, b: RulesValue): boolean {
   if (a instanceof Duration) return b instanceof Duration && a.nanos === b.nanos;
   if (a instanceof RulesPath) return b instanceof RulesPath && keyOf(a) === keyOf(b);
   if (a instanceof Bytes) return b instanceof Bytes && Buffer.compare(a.bytes, b.bytes) === 0;
-  if (a instanceof RulesSet) return b instanceof RulesSet && setEquals(a, b);
-  return (
-    a instanceof GeoPoint && b instanceof GeoPoint && a.latitude === b.latitude && a.longitude === b.longitude
-  );
+  return a instanceof RulesSet && b instanceof RulesSet && setEquals(a, b);
 }
 
 /**
@@ -59,41 +56,19 @@ export const includes = (items: RulesList, value: RulesValue): boolean =>
   items.some((item) => typeof item === typeof value && equals(item, value));
 
 /** Returns a test like `includes` for one list. The test takes the same time for any length of the list. */
-export const membershipOf = (items: RulesList): ((value: RulesValue) => boolean) =>
-  membershipBy(items, keyOf);
+export function membershipOf(items: RulesList): (value: RulesValue) => boolean {
+  const keys = new Set(items.map(keyOf));
+  keys.delete(undefined);
+  return (value) => keys.has(keyOf(value));
+}
 
 /**
- * True if sets and differences of maps treat two values as the same. They treat an int and a float with the same value
+ * True if differences of maps treat two values as the same. They treat an int and a float with the same value
  * as the same, and also NaN and NaN.
  */
 export function isAlike(a: RulesValue, b: RulesValue): boolean {
   const key = setKeyOf(a);
   return key !== undefined && key === setKeyOf(b);
-}
-
-/** Returns a test for membership in a set of these items. The test takes the same time for any number of items. */
-export const setMembershipOf = (items: RulesList): ((value: RulesValue) => boolean) =>
-  membershipBy(items, setKeyOf);
-
-function membershipBy(
-  items: RulesList,
-  key: (value: RulesValue) => string | undefined,
-): (value: RulesValue) => boolean {
-  const keys = new Set(items.map(key));
-  keys.delete(undefined);
-  return (value) => keys.has(key(value));
-}
-
-/** The items without repetitions. An item that is alike to an earlier item is a repetition. */
-export function distinct(items: RulesList): RulesList {
-  const seen = new Set<string>();
-  return items.filter((item) => {
-    const key = setKeyOf(item);
-    if (key === undefined) return true;
-    const isNew = !seen.has(key);
-    seen.add(key);
-    return isNew;
-  });
 }
 
 /**
@@ -123,7 +98,7 @@ function mapEquals(a: RulesMap, b: RulesMap): boolean {
 }
 
 const setEquals = (a: RulesSet, b: RulesSet): boolean =>
-  a.items.length === b.items.length && a.items.every(setMembershipOf(b.items));
+  a.items.length === b.items.length && a.items.every(membershipOf(b.items));
 
 /**
  * The maximum length of a key. A longer key of a list, map or set is replaced by its digest. Without this limit, a
@@ -153,8 +128,7 @@ const SET_KEYS: KeyFormat = {
 export const keyOf = (value: RulesValue): string | undefined => format(value, LIST_KEYS);
 
 /**
- * The key of a value in a set: the same text for two values that a set treats as the same, such as an int and a
- * float, or NaN and NaN.
+ * The same text for two values that differences of maps treat as the same, such as an int and a float, or NaN and NaN.
  */
 export const setKeyOf = (value: RulesValue): string | undefined => format(value, SET_KEYS);
 
@@ -178,7 +152,6 @@ function formatObject(value: Exclude<RulesValue, Primitive>, keys: KeyFormat): s
   if (value instanceof Duration) return `d${value.nanos}`;
   if (value instanceof RulesPath) return `p${value.segments.map(formatSegment).join('')}`;
   if (value instanceof Bytes) return `y${Buffer.from(value.bytes).toString('hex')}`;
-  if (value instanceof GeoPoint) return `g${value.latitude},${value.longitude}`;
   const known = keys.known.get(value);
   if (known !== undefined) return known;
   const key = digest(formatContainer(value, keys));
@@ -200,7 +173,7 @@ function formatList(items: RulesList, tag: string, keyFormat: KeyFormat): string
 }
 
 function formatSet(set: RulesSet): string | undefined {
-  const keys = set.items.map(setKeyOf);
+  const keys = set.items.map(keyOf);
   return keys.includes(undefined) ? undefined : `u${keys.length}[${keys.sort().join('')}]`;
 }
 

@@ -76,7 +76,6 @@ test.each([
   ['lists that hold another twice', TOO_LARGE, growing('[x, x]', "'ab'")],
   ['maps that hold another twice', TOO_LARGE, growing("{'a': x, 'b': x}", "'ab'")],
   ['paths that hold another twice', TOO_LARGE, growing('/a/$(x)/$(x)', '/a/b')],
-  ['sets that hold another twice', TOO_LARGE, growing("[x, [x, 'c']].toSet().union([x].toSet())", "'ab'")],
 ])('%s are denied: %s', (_, why, policy) => {
   const document = aDocument('c/1', { text: 'ab'.repeat(500_000) });
   const verdict = policy.canGet(aContext(ANONYMOUS), 'c/1', document);
@@ -135,7 +134,7 @@ describe('hostile input stays bounded', () => {
   test('large lists are compared in linear time', () => {
     const items = Array.from({ length: 50_000 }, (_, index) => [BigInt(index), `${index}`]);
     const document = aDocument('c/1', { a: items, b: [...items].reverse() });
-    const comparisons = ['a.hasOnly(b)', 'a.toSet() == b.toSet()', 'a.removeAll(b).size() == 0'];
+    const comparisons = ['a.hasOnly(b)', 'a.removeAll(b).size() == 0'];
     const condition = comparisons.join(' && ').replace(/\b[ab]\b/g, 'resource.data.$&');
     expect(mayGet(allowing(condition), ANONYMOUS, 'c/1', [document])).toBe(true);
   });
@@ -144,7 +143,7 @@ describe('hostile input stays bounded', () => {
     const random = seededRandom(11);
     const words =
       `rules_version = '2' service cloud.firestore match allow read write : if function return let get( exists(
-      ( ) [ ] { } / $( {id} {p=**} , ; . || && == != < > + - * % ! ? in is a b c 1 2.5 'text' "x" b'y' \\ \n // /* */ request resource`.split(
+      ( ) [ ] { } / $( {id} {p=**} , ; . || && == != < > + - * % ! ? in is a b c 1 2.5 'text' "x" \\ \n // /* */ request resource`.split(
         /[ \n]+/,
       );
     const aWord = (): string => words[Math.floor(random() * words.length)] ?? '';

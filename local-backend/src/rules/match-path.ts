@@ -1,7 +1,7 @@
 import type { CompiledAllow, CompiledMatch } from './compile.ts';
 import { LimitFailure } from './failure.ts';
 import type { MatchSegment } from './tree.ts';
-import { NO_FACTS, RulesPath, type RulesValue, Unknown } from './values.ts';
+import { RulesPath, type RulesValue, Unknown } from './values.ts';
 
 /** Any number of segments, which a collection group query does not determine. */
 export const ANY_SEGMENTS = Symbol('any segments');
@@ -70,5 +70,5 @@ function bind(segment: MatchSegment, elements: readonly PathElement[]): RulesVal
 export function pathValue(elements: readonly PathElement[], name: string): RulesValue {
   const texts = elements.filter((element) => typeof element === 'string');
   if (texts.length === elements.length) return new RulesPath(texts);
-  return new Unknown(name, { ...NO_FACTS, isPresent: true, type: 'path' });
+  return new Unknown(name);
 }

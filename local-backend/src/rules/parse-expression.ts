@@ -154,7 +154,7 @@ function parseUnary(t: Tokens, nesting: number): Expression {
   return build(t, at, { kind: 'negate', operand: parseUnary(t, nesting + 1) });
 }
 
-// Postfix ::= Primary ('.' Name Arguments? | '[' Conditional (':' Conditional)? ']')*
+// Postfix ::= Primary ('.' Name Arguments? | '[' Conditional ']')*
 function parsePostfix(t: Tokens, nesting: number): Expression {
   let operand = parsePrimary(t, nesting);
   for (;;) {
@@ -172,16 +172,12 @@ function parseMember(t: Tokens, operand: Expression, nesting: number): Expressio
   return build(t, operand.at, { kind: 'method', operand, name, arguments: args });
 }
 
-// Index ::= '[' Conditional (':' Conditional)? ']'
+// Index ::= '[' Conditional ']'
 function parseIndex(t: Tokens, operand: Expression, nesting: number): Expression {
   const index = parseConditional(t, nesting + 1);
-  if (!t.accept(':')) {
-    t.expect(']');
-    return build(t, operand.at, { kind: 'index', operand, index });
-  }
-  const to = parseConditional(t, nesting + 1);
+  if (t.sees(':')) throw new SourceError("a part '[from:to]' is not supported", t.peek().at);
   t.expect(']');
-  return build(t, operand.at, { kind: 'slice', operand, from: index, to });
+  return build(t, operand.at, { kind: 'index', operand, index });
 }
 
 // Arguments ::= '(' (Conditional (',' Conditional)* ','?)? ')'
@@ -200,7 +196,6 @@ function parsePrimary(t: Tokens, nesting: number): Expression {
       return build(t, token.at, { kind: 'integer', value: token.value });
     case 'float':
     case 'string':
-    case 'bytes':
       t.next();
       return build(t, token.at, token);
     case 'identifier':

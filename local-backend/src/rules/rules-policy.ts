@@ -16,12 +16,12 @@ import { AccessBudget, type DocumentSource } from './access.ts';
 import { evaluateAllows, type Judgement } from './evaluate-allows.ts';
 import { Evaluation, LIMITS, resourceOf } from './evaluation.ts';
 import { ANY_SEGMENTS, type PathElement, pathValue } from './match-path.ts';
-import { factsOfResource } from './query-facts.ts';
+import { membersOfResource } from './query-facts.ts';
 import { requestOf } from './request.ts';
 import { loadRuleset, type Ruleset } from './ruleset.ts';
 import { formatPosition } from './source-error.ts';
 import type { Method } from './tree.ts';
-import { type Facts, NO_FACTS, RulesPath, type RulesValue, Unknown } from './values.ts';
+import { RulesPath, type RulesValue, Unknown } from './values.ts';
 
 /** The policy of a `firestore.rules` file, with reports about its evaluations. */
 export type RulesPolicy = AccessPolicy & RulesReports;
@@ -102,7 +102,7 @@ class Policy implements RulesPolicy {
     const conjunctions = count <= MAX_DISJUNCTIONS ? expandDisjunctions(query.where) : [];
     if (conjunctions.length === 0) return { kind: 'denied', reason: DENIED };
     for (const conjunction of conjunctions) {
-      const verdict = this.canListAll(context, query, factsOfResource(query, conjunction));
+      const verdict = this.canListAll(context, query, membersOfResource(conjunction));
       if (verdict.kind === 'denied') return verdict;
     }
     return ALLOWED;
@@ -159,13 +159,11 @@ class Policy implements RulesPolicy {
     return new Map(this.worst);
   }
 
-  /** Decides whether the rules allow every document that is possible with these facts. */
-  private canListAll(context: ReadContext, query: Query, facts: Facts): Verdict {
+  /** Decides whether the rules allow every document whose `resource` has these members. */
+  private canListAll(context: ReadContext, query: Query, members: Unknown['members']): Verdict {
     const { caller, time } = context;
-    const id = facts.fields.get('id') ?? NO_FACTS;
-    const name = facts.fields.get('__name__')?.exact;
+    const name = members.get('__name__');
     const collection = query.parent === '' ? [] : query.parent.split('/');
-    const element = typeof id.exact === 'string' ? id.exact : new Unknown('the id', id);
     const path: readonly PathElement[] =
       name instanceof RulesPath
         ? name.segments
@@ -174,7 +172,7 @@ class Policy implements RulesPolicy {
             ...collection,
             ...(query.allDescendants ? ([ANY_SEGMENTS] as const) : []),
             query.collectionId,
-            element,
+            new Unknown('the id'),
           ];
     return this.decide({
       caller,
@@ -182,7 +180,7 @@ class Policy implements RulesPolicy {
       method: 'list',
       path,
       target: `/${[...collection, query.allDescendants ? `**/${query.collectionId}` : query.collectionId].join('/')}`,
-      resource: new Unknown('resource', facts),
+      resource: new Unknown('resource', members),
       query,
       documents: this.readsOf(context),
       budgets: [new AccessBudget(LIMITS.accessCalls)],

@@ -1,5 +1,5 @@
 import { SourceError } from './source-error.ts';
-import { readBytes, readString } from './string-literal.ts';
+import { readString } from './string-literal.ts';
 
 /**
  * A token of the source. `at` is the offset of its first character, and `end` the offset after its last character.
@@ -8,7 +8,6 @@ export type Token =
   | { readonly kind: 'identifier'; readonly text: string; readonly at: number; readonly end: number }
   | { readonly kind: 'punctuation'; readonly text: string; readonly at: number; readonly end: number }
   | { readonly kind: 'string'; readonly value: string; readonly at: number; readonly end: number }
-  | { readonly kind: 'bytes'; readonly value: Uint8Array; readonly at: number; readonly end: number }
   | { readonly kind: 'integer'; readonly value: bigint; readonly at: number; readonly end: number }
   | { readonly kind: 'float'; readonly value: number; readonly at: number; readonly end: number }
   | { readonly kind: 'end'; readonly at: number; readonly end: number };
@@ -129,7 +128,7 @@ export class Tokens {
     const second = this.source[at + 1];
     if (first === "'" || first === '"') return { kind: 'string', at, ...readString(this.source, at) };
     if ((first === 'b' || first === 'B') && (second === "'" || second === '"')) {
-      return { kind: 'bytes', at, ...readBytes(this.source, at + 1) };
+      throw new SourceError("bytes as b'…' are not supported", at);
     }
     const name = this.match(IDENTIFIER);
     if (name !== undefined) return { kind: 'identifier', text: name, at, end: at + name.length };
@@ -179,7 +178,6 @@ export class Tokens {
 
 const DESCRIPTIONS = {
   string: 'a string',
-  bytes: 'bytes',
   integer: 'a number',
   float: 'a number',
   end: 'the end of the file',

@@ -19,7 +19,6 @@ export type Expression = Span & { readonly depth: number; readonly levels: numbe
     | { readonly kind: 'integer'; readonly value: bigint }
     | { readonly kind: 'float'; readonly value: number }
     | { readonly kind: 'string'; readonly value: string }
-    | { readonly kind: 'bytes'; readonly value: Uint8Array }
     | { readonly kind: 'list'; readonly items: readonly Expression[] }
     | { readonly kind: 'map'; readonly entries: readonly MapEntry[] }
     | { readonly kind: 'path'; readonly segments: readonly PathPart[] }
@@ -38,12 +37,6 @@ export type Expression = Span & { readonly depth: number; readonly levels: numbe
       }
     | { readonly kind: 'field'; readonly operand: Expression; readonly name: string }
     | { readonly kind: 'index'; readonly operand: Expression; readonly index: Expression }
-    | {
-        readonly kind: 'slice';
-        readonly operand: Expression;
-        readonly from: Expression;
-        readonly to: Expression;
-      }
     | { readonly kind: 'call'; readonly name: string; readonly arguments: readonly Expression[] }
     | {
         readonly kind: 'method';
@@ -142,8 +135,6 @@ export function childrenOf(node: Expression): readonly Expression[] {
       return [node.condition, node.then, node.otherwise];
     case 'index':
       return [node.operand, node.index];
-    case 'slice':
-      return [node.operand, node.from, node.to];
     case 'call':
       return node.arguments;
     case 'method':
@@ -164,7 +155,6 @@ export function countLevels(node: Expression): number {
     case 'negate':
       return node.operand.levels;
     case 'index':
-    case 'slice':
     case 'method': {
       const [operand, ...parts] = childrenOf(node);
       return Math.max(operand?.levels ?? 0, 1 + maxLevels(parts));

@@ -1,12 +1,12 @@
 import { isArray as isStoredList, isMap as isStoredMap } from '../core/order.ts';
 import { relativePath } from '../core/path.ts';
-import { Bytes, GeoPoint, type MapValue, Reference, Timestamp, type Value } from '../core/value.ts';
+import { Bytes, type MapValue, Reference, Timestamp, type Value } from '../core/value.ts';
 
 /**
  * The values of expressions: Firestore's values, with references as paths, and the types that only rules have. A
  * `bigint` is an int, and a `number` is a float. Lists, maps and sets never contain an `Unknown`.
  */
-export type RulesValue = Primitive | Timestamp | Bytes | GeoPoint | RulesContainer | Duration | Unknown;
+export type RulesValue = Primitive | Timestamp | Bytes | RulesContainer | Duration | Unknown;
 
 export type Primitive = null | boolean | bigint | number | string;
 type RulesContainer = RulesList | RulesMap | RulesSet | RulesPath | MapDiff;
@@ -38,8 +38,8 @@ export class MapDiff {
 }
 
 /**
- * A value that a query does not determine: any value that the facts permit, or an error if the document does not have
- * the value. An operation fails unless the facts decide its result. In `&&`, `||` and `!`, a failure is a third truth
+ * A value that a query does not determine: any value, or an error if the document does not have the value. Every
+ * operation fails, except reading a member that the query determines. In `&&`, `||` and `!`, a failure is a third truth
  * value. If such an operator has a definite result although an operand fails, the result is the same for every possible
  * value of that operand. So a condition that is true with unknown values is true for every document of the result.
  */
@@ -47,48 +47,10 @@ export class Unknown {
   constructor(
     /** The source text of the value, for messages. */
     readonly name: string,
-    readonly facts: Facts,
+    /** The members that the query determines. */
+    readonly members: ReadonlyMap<string, RulesValue> = new Map(),
   ) {}
 }
-
-export type BoundOperator = '<' | '<=' | '>' | '>=';
-
-export interface Bound {
-  readonly operator: BoundOperator;
-  readonly value: RulesValue;
-}
-
-/** The facts that a query implies for a value in all of its results. */
-export type Facts = Readonly<Omit<FactsBuilder, 'at'>>;
-
-/** Collects facts. Contradictory filters have no results, so any one of the contradictory facts may be stored. */
-export class FactsBuilder {
-  /** True if the document has the value. Every other fact implies this one. */
-  isPresent = false;
-  exact: RulesValue | undefined;
-  /** The value, except that each number in it may be an int or a float. */
-  equalTo: RulesValue | undefined;
-  type: TypeName | 'number' | undefined;
-  readonly unequalTo: RulesValue[] = [];
-  readonly bounds: Bound[] = [];
-  /** Items that the value contains. If there are any, the value is a list. */
-  readonly contains: RulesValue[] = [];
-  /** The facts about the members of the value. If there are any, the value is a map. */
-  readonly fields = new Map<string, FactsBuilder>();
-
-  /** The facts about the value at these keys. Records that this value and the maps around it exist. */
-  at(keys: readonly string[]): FactsBuilder {
-    this.isPresent = true;
-    const [key, ...rest] = keys;
-    if (key === undefined) return this;
-    this.type = 'map';
-    const inner = this.fields.get(key) ?? new FactsBuilder();
-    this.fields.set(key, inner);
-    return inner.at(rest);
-  }
-}
-
-export const NO_FACTS: Facts = new FactsBuilder();
 
 const NAMED_TYPES = [
   [Boolean, 'bool'],
@@ -97,7 +59,6 @@ const NAMED_TYPES = [
   [String, 'string'],
   [Timestamp, 'timestamp'],
   [Bytes, 'bytes'],
-  [GeoPoint, 'latlng'],
   [Array, 'list'],
   [Map, 'map'],
   [RulesSet, 'set'],

@@ -1,13 +1,10 @@
 import type { Database } from '../core/database.ts';
 import type { Document, DocumentPath } from '../core/document.ts';
 import type { IndexConfig } from '../core/index-config/index-config.ts';
-import type { CollectionSelector, Query } from '../core/query.ts';
-import { StatusError } from '../core/status.ts';
+import type { Query } from '../core/query.ts';
 import type { Timestamp } from '../core/value.ts';
 import type { CommitResult, Write } from '../core/write.ts';
 import { type Access, admitQuery } from './access.ts';
-import type { CommitIndex } from './commit-index.ts';
-import { requireReadableAt } from './past-reads.ts';
 import { type Transaction, Transactions } from './transactions.ts';
 import { countSkipped, type Usage } from './usage.ts';
 
@@ -22,10 +19,9 @@ export interface DocumentServiceOptions {
   readonly clock: () => number;
 }
 
-/** The state that a read shows: of an open transaction, at a time or, without options, the current state. */
+/** The open transaction that a read belongs to. */
 export interface ReadOptions {
   readonly transaction?: string | undefined;
-  readonly readTime?: Timestamp | undefined;
 }
 
 type PageQuery = Query & { readonly limit: number };
@@ -52,7 +48,7 @@ export class DocumentService {
   get(path: DocumentPath, access: Access, options: ReadOptions = {}): Document | undefined {
     const document = this.options.database.get(path);
     access.requireGet(path, document);
-    const transaction = this.enter(options, (changes) => changes.of(path) !== undefined);
+    const transaction = this.enter(options);
     this.options.usage.countReads(1);
     transaction?.noteDocument(path, document);
     return document;
@@ -96,24 +92,12 @@ export class DocumentService {
   async commit(writes: readonly Write[], access: Access, transaction?: string): Promise<CommitResult> {
     const read = transaction === undefined ? undefined : this.transactions.get(transaction);
     if (transaction !== undefined) this.transactions.end(transaction);
-    if (read?.readOnlyAt !== undefined && writes.length > 0) {
-      throw new StatusError('INVALID_ARGUMENT', 'Cannot modify entities in a read-only transaction.');
-    }
     const result = await this.options.database.commit(writes, {
       ...(read ? { verify: (state) => read.verify(state) } : {}),
       authorize: access.authorizeWrites,
     });
     this.options.usage.countWrites(writes.filter((write) => write.kind !== 'verify').length);
     return result;
-  }
-
-  /**
-   * Begins a read-only transaction, at `readTime` or at the current time. Throws if `readTime` is in the future, or
-   * if the changes since `readTime` are no longer known.
-   */
-  beginReadOnly(readTime: Timestamp | undefined): string {
-    if (readTime !== undefined) requireReadableAt(readTime, this.options.database, () => false);
-    return this.transactions.begin(readTime ?? this.now());
   }
 
   /**
@@ -130,23 +114,10 @@ export class DocumentService {
 
   private admit(query: Query, access: Access, options: ReadOptions): Transaction | undefined {
     admitQuery(query, { ...this.options, access });
-    return this.enter(options, isTouchedBy(query));
+    return this.enter(options);
   }
 
-  /**
-   * Checks the consistency of a read. Check the caller's access before: an error here tells the caller that the data
-   * has changed.
-   */
-  private enter(options: ReadOptions, isTouched: (changes: CommitIndex) => boolean): Transaction | undefined {
-    const transaction =
-      options.transaction === undefined ? undefined : this.transactions.get(options.transaction);
-    const readTime = options.readTime ?? transaction?.readOnlyAt;
-    if (readTime !== undefined) requireReadableAt(readTime, this.options.database, isTouched);
-    return transaction;
+  private enter({ transaction }: ReadOptions): Transaction | undefined {
+    return transaction === undefined ? undefined : this.transactions.get(transaction);
   }
 }
-
-const isTouchedBy =
-  (selector: CollectionSelector) =>
-  (changes: CommitIndex): boolean =>
-    changes.within(selector).length > 0;

@@ -13,9 +13,6 @@ export class Transaction {
   private readonly versions = new Map<DocumentPath, Timestamp | undefined>();
   private readonly queries: { readonly query: Query; readonly results: readonly Document[] }[] = [];
 
-  /** The time at which a read-only transaction reads; undefined for a transaction that may write. */
-  constructor(readonly readOnlyAt: Timestamp | undefined) {}
-
   noteDocument(path: DocumentPath, document: Document | undefined): void {
     if (!this.versions.has(path)) this.versions.set(path, document?.updateTime);
   }
@@ -26,7 +23,6 @@ export class Transaction {
 
   /** Throws ABORTED if any read document or result has changed. `state` is the state before the commit. */
   verify(state: Pick<BatchState, 'before' | 'run'>): void {
-    if (this.readOnlyAt !== undefined) return;
     for (const [path, version] of this.versions) {
       if (!isSameTime(version, state.before(path)?.updateTime)) throw contention();
     }
@@ -50,10 +46,10 @@ export class Transactions {
     private readonly clock: () => number,
   ) {}
 
-  begin(readOnlyAt?: Timestamp): string {
+  begin(): string {
     this.expire();
     const id = this.createId();
-    this.open.set(id, { transaction: new Transaction(readOnlyAt), usedAt: this.clock() });
+    this.open.set(id, { transaction: new Transaction(), usedAt: this.clock() });
     return id;
   }
 

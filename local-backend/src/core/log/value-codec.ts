@@ -1,5 +1,5 @@
 import { isArray, isMap } from '../order.ts';
-import { Bytes, GeoPoint, type MapValue, Reference, Timestamp, type Value } from '../value.ts';
+import { Bytes, type MapValue, Reference, Timestamp, type Value } from '../value.ts';
 
 /** The type of an encoded value, as `JSON.stringify` accepts it and `JSON.parse` returns it. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
@@ -26,8 +26,7 @@ export function encodeValue(value: Value): Json {
   if (isArray(value)) return value.map(encodeValue);
   if (value instanceof Timestamp) return tagged('time', value.seconds, value.nanos);
   if (value instanceof Bytes) return tagged('bytes', Buffer.from(value.bytes).toString('base64'));
-  if (value instanceof Reference) return tagged('reference', value.name);
-  return tagged('point', encodeDouble(value.latitude), encodeDouble(value.longitude));
+  return tagged('reference', value.name);
 }
 
 /** The inverse of `encodeValue`. May throw if the JSON does not come from `encodeValue`. */
@@ -68,8 +67,6 @@ function decodeSpecial([kind, ...parts]: readonly Json[]): Value {
       return new Bytes(Uint8Array.from(Buffer.from(first as string, 'base64')));
     case 'reference':
       return new Reference(first as string);
-    case 'point':
-      return new GeoPoint(Number(first), Number(second));
     case 'map':
       return new Map((parts as [string, Json][]).map(([key, value]) => [key, decodeValue(value)]));
     default:

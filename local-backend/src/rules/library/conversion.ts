@@ -1,7 +1,7 @@
 import { clampedInteger, integerOf } from '../arithmetic.ts';
 import { Failure } from '../failure.ts';
 import { formatPath, RulesPath, type RulesValue, typeNameOf } from '../values.ts';
-import { anyValue, type Operations, operation, text } from './operation.ts';
+import { anyValue, type Operations, operation } from './operation.ts';
 
 /**
  * `string()` accepts null, bool, int, float, path and string. A float has Java's format, such as `2.0` or `1.0E10`.
@@ -43,30 +43,9 @@ function intOf(value: RulesValue): bigint {
   throw cannotConvert('int', value);
 }
 
-/** `float()`: strings in Java's format, except hexadecimal ones. */
-function floatOf(value: RulesValue): number {
-  if (typeof value === 'number') return value;
-  if (typeof value === 'bigint') return Number(value);
-  if (typeof value === 'string') {
-    const [, number] =
-      /^[\0- ]*([+-]?(?:NaN|Infinity|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)[fFdD]?)[\0- ]*$/.exec(value) ?? [];
-    if (number !== undefined) return Number(number.replace(/[fFdD]$/, '').replace(/^[+-]NaN$/, 'NaN'));
-  }
-  throw cannotConvert('float', value);
-}
-
-function pathOf(value: string): RulesPath {
-  const segments = value.replace(/^\//, '').split('/');
-  if (segments.includes('')) throw new Failure(`Cannot make a path of '${value}': a segment is empty`);
-  return new RulesPath(segments);
-}
-
-/** The functions without a namespace, except those that read documents. `debug` returns its argument. */
+/** The functions without a namespace, except those that read documents. */
 export const FUNCTIONS: Operations = {
-  debug: operation([anyValue], (value) => value),
-  float: operation([anyValue], floatOf),
   int: operation([anyValue], intOf),
-  path: operation([text], pathOf),
   string: operation([anyValue], stringOf),
 };
 

@@ -4,7 +4,7 @@ import { HASHING } from './hashing.ts';
 import { MAP_DIFF_METHODS, MAP_METHODS } from './map.ts';
 import type { Operation, Operations } from './operation.ts';
 import { BYTES_METHODS, STRING_METHODS } from './text.ts';
-import { DURATION, DURATION_METHODS, TIMESTAMP, TIMESTAMP_METHODS } from './time.ts';
+import { DURATION, TIMESTAMP, TIMESTAMP_METHODS } from './time.ts';
 
 export { FUNCTIONS } from './conversion.ts';
 
@@ -17,7 +17,6 @@ export const NAMESPACES: ReadonlyMap<string, Operations> = new Map([
 
 const METHODS: ReadonlyMap<string, Operations> = new Map([
   ['bytes', BYTES_METHODS],
-  ['duration', DURATION_METHODS],
   ['list', LIST_METHODS],
   ['map', MAP_METHODS],
   ['map_diff', MAP_DIFF_METHODS],
@@ -44,3 +43,19 @@ export const aritiesOf = (name: string): readonly number[] =>
 /** The operation with this name. Properties that objects inherit are ignored. */
 export const own = (operations: Operations | undefined, name: string): Operation | undefined =>
   operations !== undefined && Object.hasOwn(operations, name) ? operations[name] : undefined;
+
+/** What rules of production may use and this engine does not have: functions, namespaces, and methods after a dot. */
+const UNSUPPORTED: ReadonlySet<string> = new Set(
+  `
+  debug float path math latlng duration.abs duration.time
+  .addedKeys .bind .changedKeys .dayOfWeek .dayOfYear .difference .distance .hasAll .hours .intersection .latitude
+  .longitude .lower .minutes .month .nanos .removedKeys .seconds .time .toBase64 .toSet .toUtf8 .unchangedKeys .union
+  .values
+`
+    .trim()
+    .split(/\s+/),
+);
+
+/** The error for a name that this engine does not have. `otherwise` is the error for a name that production lacks, too. */
+export const missing = (name: string, otherwise: string): string =>
+  UNSUPPORTED.has(name) ? `'${name.replace(/^\./, '')}' is not supported by this server` : otherwise;

@@ -1,7 +1,6 @@
 import { Bytes, Timestamp } from '../../core/value.ts';
 import { Failure } from '../failure.ts';
 import {
-  Duration,
   isList,
   isMap,
   MapDiff,
@@ -64,5 +63,4 @@ export const items = (value: RulesValue): RulesList =>
 export const set = reader((value) => value instanceof RulesSet, 'set');
 export const bytes = reader((value) => value instanceof Bytes, 'bytes');
 export const timestamp = reader((value) => value instanceof Timestamp, 'timestamp');
-export const duration = reader((value) => value instanceof Duration, 'duration');
 export const mapDiff = reader((value) => value instanceof MapDiff, 'map_diff');

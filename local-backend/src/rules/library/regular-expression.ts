@@ -88,39 +88,17 @@ function compile(pattern: string): RE2JS {
   return expression;
 }
 
-const SPECIAL = /\\([\s\S])|\$(\d)(\d*)|\$\{([^}]*)\}|\$\{/g;
+const GROUP = /\$(\d)/;
 
 /**
- * Parses the replacement of `replace()` into texts and numbers of groups. `$1` and `${name}` stand for groups. A
- * character after a backslash has no special meaning. Everything else is text. Fails for a group that the pattern
- * does not have.
+ * Splits the replacement of `replace()` into texts and numbers of groups. `$1` stands for a group. Fails for a group
+ * that the pattern does not have, and for `$12`, `${name}` and `\`, which mean something else in production.
  */
 function parseReplacement(replacement: string, pattern: RE2JS): readonly (string | number)[] {
-  const parts: (string | number)[] = [];
-  let rest = 0;
-  for (const match of replacement.matchAll(SPECIAL)) {
-    const [text, escaped, digit, moreDigits = '', name] = match;
-    parts.push(replacement.slice(rest, match.index));
-    rest = match.index + text.length;
-    if (escaped !== undefined) parts.push(escaped);
-    else if (digit !== undefined) parts.push(...parseNumber(digit, moreDigits, pattern.groupCount()));
-    else parts.push(groupNamed(name, pattern));
-  }
-  return [...parts, replacement.slice(rest)];
-}
-
-/** Parses the digits after `$`. `$12` is group 12 if the pattern has it, otherwise group 1 and the text `2`. */
-function parseNumber(digit: string, moreDigits: string, groups: number): readonly (string | number)[] {
-  let length = 0;
-  while (length < moreDigits.length && Number(digit + moreDigits.slice(0, length + 1)) <= groups) length++;
-  const group = Number(digit + moreDigits.slice(0, length));
-  if (group > groups) throw new Failure(`replace() has no group ${group}`);
-  return [group, moreDigits.slice(length)];
-}
-
-function groupNamed(name: string | undefined, pattern: RE2JS): number {
-  const groups = pattern.namedGroups();
-  const group = name !== undefined && Object.hasOwn(groups, name) ? groups[name] : undefined;
-  if (group === undefined) throw new Failure(`replace() has no group '${name ?? ''}'`);
-  return group;
+  if (/\\|\$(?:\{|\d\d)/.test(replacement)) throw new Failure(`replace() does not support '${replacement}'`);
+  return replacement.split(GROUP).map((part, index) => {
+    if (index % 2 === 0) return part;
+    if (Number(part) > pattern.groupCount()) throw new Failure(`replace() has no group ${part}`);
+    return Number(part);
+  });
 }

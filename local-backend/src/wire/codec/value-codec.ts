@@ -1,7 +1,6 @@
 import { StatusError } from '../../core/status.ts';
 import {
   Bytes,
-  GeoPoint,
   MAX_INTEGER,
   type MapValue,
   MIN_INTEGER,
@@ -53,7 +52,7 @@ function decodeKind(kind: string, json: unknown, depth: number): Value {
       if (typeof json === 'string' && REFERENCE.test(json)) return new Reference(json);
       throw invalid('Expected the full name of a document as referenceValue');
     case 'geoPointValue':
-      return decodeGeoPoint(json);
+      throw new StatusError('UNIMPLEMENTED', 'This server stores no geo points');
     case 'arrayValue':
       return decodeArray(json, depth);
     case 'mapValue':
@@ -103,15 +102,6 @@ function decodeBytes(json: unknown): Bytes {
   return new Bytes(new Uint8Array(Buffer.from(json, 'base64')));
 }
 
-function decodeGeoPoint(json: unknown): GeoPoint {
-  const point = readObject(json, 'geoPointValue', ['latitude', 'longitude']);
-  const latitude = decodeDouble(point.raw('latitude') ?? 0);
-  const longitude = decodeDouble(point.raw('longitude') ?? 0);
-  if (!(Math.abs(latitude) <= 90)) throw invalid('latitude must lie in [-90, 90]');
-  if (!(Math.abs(longitude) <= 180)) throw invalid('longitude must lie in [-180, 180]');
-  return new GeoPoint(latitude, longitude);
-}
-
 export function encodeValue(value: Value): JsonText {
   if (value === null) return '{"nullValue":null}';
   if (typeof value === 'string') return `{"stringValue":${JSON.stringify(value)}}`;
@@ -121,7 +111,6 @@ export function encodeValue(value: Value): JsonText {
   if (value instanceof Timestamp) return `{"timestampValue":${encodeTimestamp(value)}}`;
   if (value instanceof Bytes) return `{"bytesValue":"${formatBase64(value)}"}`;
   if (value instanceof Reference) return `{"referenceValue":${JSON.stringify(value.name)}}`;
-  if (value instanceof GeoPoint) return `{"geoPointValue":${encodeGeoPoint(value)}}`;
   if (value instanceof Map) return `{"mapValue":{"fields":${encodeFields(value)}}}`;
   return `{"arrayValue":${encodeArray(value as readonly Value[])}}`;
 }
@@ -145,9 +134,6 @@ function encodeDouble(value: number): JsonText {
 
 const formatBase64 = ({ bytes }: Bytes): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
-
-const encodeGeoPoint = (point: GeoPoint): JsonText =>
-  `{"latitude":${encodeDouble(point.latitude)},"longitude":${encodeDouble(point.longitude)}}`;
 
 const invalid = (problem: string): StatusError =>
   new StatusError('INVALID_ARGUMENT', `Invalid value: ${problem}`);

@@ -2,9 +2,8 @@ import { StatusError } from '../../core/status.ts';
 import type { Write } from '../../core/write.ts';
 import type { DocumentService } from '../../session/document-service.ts';
 import type { JsonObject } from '../codec/json-object.ts';
-import { arrayText, objectText, optional } from '../codec/json-text.ts';
+import { arrayText, objectText } from '../codec/json-text.ts';
 import { encodeRpcStatus } from '../codec/status-codec.ts';
-import { decodeTimestamp } from '../codec/timestamp-codec.ts';
 import { decodeWrite, encodeCommitResult, encodeWriteResult } from '../codec/write-codec.ts';
 import { type HttpResponse, jsonResponse } from '../http-message.ts';
 import { type RestCall, readBody } from './rest-call.ts';
@@ -17,12 +16,11 @@ export function beginTransaction({ request, service }: RestCall): HttpResponse {
 
 const MODES = ['readOnly', 'readWrite'] as const;
 
-/** Begins a transaction with the `TransactionOptions` of the member `name`, and returns the transaction's id. */
+/** Begins a transaction with the `TransactionOptions` of the member `name`, and returns the transaction's id. Throws UNIMPLEMENTED for `readOnly`. */
 export function begin(body: JsonObject, name: string, service: DocumentService): string {
   const options = body.object(name, MODES);
   if (options?.oneOf(MODES) !== 'readOnly') return service.transactions.begin();
-  const readTime = options.object('readOnly', ['readTime'])?.raw('readTime');
-  return service.beginReadOnly(optional(readTime, decodeTimestamp));
+  throw new StatusError('UNIMPLEMENTED', 'This server has no read-only transactions');
 }
 
 /** Answers `:rollback`. */

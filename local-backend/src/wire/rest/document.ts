@@ -8,7 +8,6 @@ import type { Precondition } from '../../core/write.ts';
 import type { ReadOptions } from '../../session/document-service.ts';
 import { DOCUMENT_MEMBERS, encodeDocument } from '../codec/document-codec.ts';
 import { parseJson, readObject } from '../codec/json-object.ts';
-import { optional } from '../codec/json-text.ts';
 import { encodeDocumentName } from '../codec/resource-names.ts';
 import { decodeTimestamp } from '../codec/timestamp-codec.ts';
 import { decodeFields } from '../codec/value-codec.ts';
@@ -70,11 +69,14 @@ export function readMask(query: URLSearchParams, name: string): readonly FieldPa
   return paths.length > 0 ? paths.map(parseFieldPath) : undefined;
 }
 
-/** Reads the parameters `transaction` and `readTime`. */
+/** Reads the parameter `transaction`. Throws UNIMPLEMENTED for `readTime`. */
 export function readConsistency(query: URLSearchParams): ReadOptions {
-  const readTime = optional(query.get('readTime') ?? undefined, decodeTimestamp);
-  return { transaction: query.get('transaction') ?? undefined, readTime };
+  if (query.has('readTime')) throw noPastVersions();
+  return { transaction: query.get('transaction') ?? undefined };
 }
+
+export const noPastVersions = (): StatusError =>
+  new StatusError('UNIMPLEMENTED', 'This server keeps no past versions, so it reads at no readTime');
 
 function readPrecondition(query: URLSearchParams): Precondition | undefined {
   const exists = query.get('currentDocument.exists');

@@ -7,11 +7,12 @@ import { invalidJson, type JsonObject, readObject } from '../codec/json-object.t
 import { arrayText, type JsonText, objectText } from '../codec/json-text.ts';
 import { decodeQuery } from '../codec/query-codec.ts';
 import { decodeDocumentName, encodeDocumentName } from '../codec/resource-names.ts';
-import { decodeTimestamp, encodeTimestamp } from '../codec/timestamp-codec.ts';
+import { encodeTimestamp } from '../codec/timestamp-codec.ts';
 import { encodeValue } from '../codec/value-codec.ts';
 import { decodeMask } from '../codec/write-codec.ts';
 import { type HttpResponse, jsonArrayResponse, jsonResponse } from '../http-message.ts';
 import { begin } from './commit.ts';
+import { noPastVersions } from './document.ts';
 import { type RestCall, readBody } from './rest-call.ts';
 
 const CONSISTENCY = ['transaction', 'newTransaction', 'readTime'] as const;
@@ -28,7 +29,7 @@ export function batchGet(call: RestCall): HttpResponse {
     if (!document) return { missing: JSON.stringify(encodeDocumentName(names, path)) };
     return { found: encodeDocument(projectDocument(document, mask), names) };
   });
-  const readTime = readTimeOf(consistency, call);
+  const readTime = encodeTimestamp(call.service.now());
   return jsonArrayResponse([
     ...consistency.announcement,
     ...elements.map((element) => objectText({ ...element, readTime })),
@@ -41,7 +42,7 @@ export function runQuery(call: RestCall): HttpResponse {
   const body = readBody(request, ['parent', 'structuredQuery', ...CONSISTENCY]);
   const consistency = readConsistency(body, call);
   const results = service.query(readQuery(body, call), access, consistency.options);
-  const readTime = readTimeOf(consistency, call);
+  const readTime = encodeTimestamp(call.service.now());
   function* elements(): Iterable<JsonText> {
     yield* consistency.announcement;
     if (results.length === 0) yield objectText({ readTime });
@@ -62,7 +63,7 @@ export function runAggregationQuery(call: RestCall): HttpResponse {
   const consistency = readConsistency(body, call);
   const count = service.count(readQuery(outer, call), wanted.upTo, access, consistency.options);
   const aggregateFields = objectText({ [wanted.alias]: encodeValue(BigInt(count)) });
-  const readTime = readTimeOf(consistency, call);
+  const readTime = encodeTimestamp(call.service.now());
   const element = objectText({ result: objectText({ aggregateFields }), readTime });
   return jsonResponse(arrayText([...consistency.announcement, element]));
 }
@@ -97,12 +98,6 @@ function readConsistency(body: JsonObject, { service }: RestCall): ReadConsisten
     const announcement = [objectText({ transaction: JSON.stringify(transaction) })];
     return { options: { transaction }, announcement };
   }
-  const options =
-    kind === 'readTime'
-      ? { readTime: decodeTimestamp(body.raw(kind)) }
-      : { transaction: body.text('transaction') || undefined };
-  return { options, announcement: [] };
+  if (kind === 'readTime') throw noPastVersions();
+  return { options: { transaction: body.text('transaction') || undefined }, announcement: [] };
 }
-
-const readTimeOf = ({ options }: ReadConsistency, { service }: RestCall): JsonText =>
-  encodeTimestamp(options.readTime ?? service.now());

@@ -65,17 +65,17 @@ describe('verbs', () => {
     expect(error).toMatchObject({ status: 'UNIMPLEMENTED', message: expect.stringContaining(name) });
   });
 
-  test('reads at a time are answered while nothing has changed since', async () => {
-    const { rest, post, commit, structuredQuery, n1 } = await withNumbers();
-    const { readTime } = (await post(':batchGet', { documents: [n1] })).json[0];
-    const get = (time: string) => rest('GET', `/numbers/n1?readTime=${encodeURIComponent(time)}`);
-    expect((await get(readTime)).status).toBe(200);
-    await commit(anUpdate('numbers/n2', {}));
-    expect((await get(readTime)).status).toBe(200);
-    await commit(anUpdate('numbers/n1', {}));
-    expect((await get(readTime)).json.error.status).toBe('FAILED_PRECONDITION');
-    const query = await post(':runQuery', { structuredQuery, readTime });
-    expect(query.json[0].error.status).toBe('FAILED_PRECONDITION');
+  test('reads of the past and read-only transactions are refused by their names', async () => {
+    const { rest, post, structuredQuery } = await withNumbers();
+    const readTime = '2026-01-01T00:00:00Z';
+    const answers = [
+      (await rest('GET', `/numbers/n1?readTime=${readTime}`)).json,
+      (await post(':runQuery', { structuredQuery, readTime })).json[0],
+      (await post(':beginTransaction', { options: { readOnly: {} } })).json,
+    ];
+    expect(answers.map(({ error }) => [error.status, /readTime|read-only/.exec(error.message)?.[0]])).toEqual(
+      [...['readTime', 'readTime', 'read-only'].map((name) => ['UNIMPLEMENTED', name])],
+    );
   });
 
   test('missing documents and queries over everything are for administrators only', async () => {
