@@ -2,11 +2,12 @@ import { serialize } from 'node:v8';
 import { choicesOf, FIELD_NAMES, isChoice } from '../../shared/src/model/fields.ts';
 import { QUESTION_TEXT } from '../../shared/src/model/limits.ts';
 import { NAME_END, READABLE, VISIBLE_TEXT } from '../../shared/src/model/visible-text.ts';
-import { FAULTS } from './broken-rules.ts';
+import { breakRules, UNNOTICEABLE } from './broken-rules.ts';
 import { type Request, writesOf } from './support/request.ts';
 import { RULES, type RulesServer, startRulesServer } from './support/rules-server.ts';
 import { RequestRunner } from './support/run-request.ts';
 import type { Row } from './support/table.ts';
+import { ACCESSING } from './tables/access.ts';
 import { BLOCKING } from './tables/blocked.ts';
 import { DELETING, TOMBSTONES } from './tables/deleting.ts';
 import { ERASING } from './tables/erasing.ts';
@@ -17,7 +18,6 @@ import { NAMES } from './tables/names.ts';
 import { OWNERS } from './tables/owners.ts';
 import { PACES } from './tables/pace.ts';
 import { ACCOUNTS, REPEATS } from './tables/page-writes.ts';
-import { READING } from './tables/reading.ts';
 import { REPORTING } from './tables/reports.ts';
 import { SAVING } from './tables/saved.ts';
 import { CREATING, EDITING } from './tables/saving.ts';
@@ -26,7 +26,7 @@ let server: RulesServer;
 let runner: RequestRunner;
 
 beforeAll(async () => {
-  server = await startRulesServer(FAULTS);
+  server = await startRulesServer(breakRules(RULES));
   runner = new RequestRunner(server);
 });
 afterAll(() => server.close());
@@ -42,7 +42,7 @@ function codeOnce(request: Request): Promise<string | undefined> {
 }
 
 const TABLES: readonly (readonly [string, readonly Row[]])[] = [
-  ['reading', READING],
+  ['access', ACCESSING],
   ['creating', CREATING],
   ['editing', EDITING],
   ['liking', LIKING],
@@ -131,4 +131,7 @@ describe('the rules', () => {
 // Google's emulator has only one set of rules, so it cannot compare the rules with broken rules.
 const ours = process.env.FIRESTORE_EMULATOR_HOST === undefined ? test : test.skip;
 
-ours.each(FAULTS)('a row fails when %s', (name) => expect(server.unnoticed()).not.toContain(name));
+ours('a row fails for each fault in the rules that changes a decision', () => {
+  const isNoticeable = (name: string): boolean => !UNNOTICEABLE.some(([pattern]) => pattern.test(name));
+  expect(server.unnoticed()?.filter(isNoticeable)).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { MAX_NAME_LENGTH } from '../../../shared/src/model/visible-text.ts';
 import { having } from '../support/changes.ts';
-import { creating, editing, hiding, showing } from '../support/page-requests.ts';
+import { creating, hiding } from '../support/page-requests.ts';
 import type { Request } from '../support/request.ts';
 import { allowed, denied, type Row } from '../support/table.ts';
 import { ADA } from '../support/users.ts';
@@ -56,15 +56,13 @@ const under = (save: Save, name: string, shown: string): Request => ({
 
 export const NAMES: readonly Row[] = [
   ...PLAIN.map((name) => allowed(`under the name ${show(name)}`, under(creating.named, name, name))),
-  ...SHOWN.flatMap(([name, shown]) => [
+  ...SHOWN.map(([name, shown]) =>
     denied(
       `a name as it is: ${show(name)}`,
       under(creating.named, name, shown),
       having('createdByName', name),
     ),
-    denied(`an edit under ${show(name)}`, under(editing.named, name, shown), having('createdByName', name)),
-    denied(`showing ${show(name)}`, under(showing, name, shown), having('createdByName', name)),
-  ]),
+  ),
   ...UNSHOWN.map(([name, shown]) =>
     denied(`a name that shows nothing: ${show(name)}`, { ...creating.hidden(), as: { ...ADA, name } }, () =>
       under(creating.named, name, shown),
