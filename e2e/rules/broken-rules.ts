@@ -23,7 +23,8 @@ export const UNNOTICEABLE: readonly (readonly [name: RegExp, reason: string])[] 
 ];
 
 /** A part of the rules' text, and what stands there instead. */
-type Edit = readonly [place: { readonly at: number; readonly end: number }, replacement: string];
+type Edit = readonly [place: Place, replacement: string];
+type Place = Readonly<Record<'at' | 'end', number>>;
 
 /** All faults that arise when one part of the rules is left out or replaced. */
 export function breakRules(rules: string): readonly Fault[] {
@@ -35,10 +36,9 @@ export function breakRules(rules: string): readonly Fault[] {
       return editsOfBlock(block, rules).map((edit) => makeFault(rules, name, edit));
     }),
     ...functions.flatMap(({ name, lets, result }) =>
-      [
-        ...editsOfCondition(result),
-        ...[result, ...lets.map(({ value }) => value)].flatMap((node) => editsOf(node, rules)),
-      ].map((edit) => makeFault(rules, name, edit)),
+      [...editsOfCondition(result, rules), ...lets.flatMap(({ value }) => editsOf(value, rules))].map(
+        (edit) => makeFault(rules, name, edit),
+      ),
     ),
   ];
 }
@@ -67,27 +67,25 @@ function editsOfBlock({ allows, end }: MatchBlock, rules: string): readonly Edit
     ...METHODS.filter((method) => !allowed.has(method)).map(
       (method): Edit => [{ at: end - 1, end: end - 1 }, `allow ${method}; `],
     ),
-    ...allows.flatMap(({ condition }) =>
-      condition ? [...editsOfCondition(condition), ...editsOf(condition, rules)] : [],
-    ),
+    ...allows.flatMap(({ condition }) => (condition ? editsOfCondition(condition, rules) : [])),
   ];
 }
 
-function editsOfCondition(node: Expression): readonly Edit[] {
-  return ['or', 'comparison', 'in', 'call'].includes(node.kind) ? [[node, 'true']] : [];
+function editsOfCondition(node: Expression, rules: string): readonly Edit[] {
+  const isOne = ['or', 'comparison', 'in', 'call'].includes(node.kind);
+  return [...(isOne ? [[node, 'true'] as const] : []), ...editsOf(node, rules)];
 }
 
 function editsOf(node: Expression, rules: string): readonly Edit[] {
-  // The default of an optional field is any value that the field may have.
+  // The second argument of `get` may be any value that the field may have.
   const children = node.kind === 'method' && node.name === 'get' ? [node.operand] : childrenOf(node);
   return [...editsOfNode(node, rules), ...children.flatMap((child) => editsOf(child, rules))];
 }
 
-const OPPOSITES: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
 const CHANGING = ['trim', 'replace', 'upper', 'concat', 'removeAll'];
 
 function editsOfNode(node: Expression, rules: string): readonly Edit[] {
-  const textOf = ({ at, end }: Expression): string => rules.slice(at, end);
+  const textOf = ({ at, end }: Place): string => rules.slice(at, end);
   switch (node.kind) {
     case 'and':
       return node.operands.map((operand) => [operand, 'true']);
@@ -107,11 +105,12 @@ function editsOfNode(node: Expression, rules: string): readonly Edit[] {
         : [];
     case 'comparison': {
       const { left, operator, right } = node;
-      const place = { at: left.end, end: right.at };
-      const opposite = OPPOSITES[operator];
+      const between = { at: left.end, end: right.at };
+      const swapped = operator.length === 1 ? `${operator}=` : operator.charAt(0);
+      const swap: Edit = [between, textOf(between).replace(operator, swapped)];
       const entries = right.kind === 'map' ? right.entries : [];
       return [
-        ...(opposite ? [[place, rules.slice(left.end, right.at).replace(operator, opposite)] as const] : []),
+        ...(/[<>]/.test(operator) ? [swap] : []),
         ...entries
           .filter(({ key, value }) => !(value.kind === 'field' && `'${value.name}'` === textOf(key)))
           .map(({ key, value }): Edit => [value, `${textOf(left)}[${textOf(key)}]`]),

@@ -30,7 +30,6 @@ const lastThatFits = liking(likedBy(...users(MAX_LIKES - 1)));
 
 export const LIKING: readonly Row[] = [
   allowed('a like', liking()),
-  allowed('a like by somebody without a name', liking(NAMED_STORED, { uid: 'bob' })),
   allowed('a like sent as the whole list', adding),
   allowed('the end of a like', unliking()),
   allowed('the end of a like that was counted twice', unliking(likedBy('bob', 'carol', 'bob'))),
@@ -44,10 +43,7 @@ export const LIKING: readonly Row[] = [
   ...denials(liking(), {
     'a like that is not counted': without(LIKE_PACE),
     'a second like as the first': where(LIKE_PACE, likePace()),
-    'a like that is counted for another experience': along(
-      LIKE_PACE,
-      set({ ...likePace(), experience: 'other' }),
-    ),
+    'a like that is counted for another': along(LIKE_PACE, set({ ...likePace(), experience: 'other' })),
     'a like with a broken number': along(LIKE_PACE, set(likePace(1.5))),
     'a like that is counted at another time': along(LIKE_PACE, set({ ...likePace(), at: YESTERDAY })),
     'a like along with the number of another day': along(`${LIKE_PACE}0`, set(likePace())),

@@ -20,16 +20,8 @@ import {
   version,
 } from '../support/moderation.ts';
 import { creating, deleting, editing, settingLikes, showing } from '../support/page-requests.ts';
-import { arrayUnion, CALLER, type Data, ID, type Request, set, update, writing } from '../support/request.ts';
-import {
-  HIDDEN_STORED,
-  NAMED_STORED,
-  PACE,
-  paceOfEdit,
-  storedFields,
-  TODAY,
-  YESTERDAY,
-} from '../support/stored.ts';
+import { arrayUnion, CALLER, type Data, ID, type Request, set } from '../support/request.ts';
+import { HIDDEN_STORED, NAMED_STORED, storedFields, TODAY, YESTERDAY } from '../support/stored.ts';
 import { allowed, denials, denied, type Row } from '../support/table.ts';
 import { ADA, ADA_ANONYMOUS_ACCOUNT, GRACE, MODERATOR } from '../support/users.ts';
 
@@ -47,9 +39,6 @@ const STUBS: readonly Row[] = [
       'an edit of a held one': doing(editing.hidden().action),
       'a shown name of a held one': doing(showing().action),
       'a like of a held one': doing(settingLikes(ADA, {}, arrayUnion(ADA.uid)).action),
-      'another status of a held one': doing(
-        writing({ experiences: update({ status: 'selected' }), [PACE]: set(paceOfEdit()) }),
-      ),
     },
   ),
   denied('a new one that is a stub', creating.named(), along('experiences', set(HELD_STUB.experiences))),

@@ -7,7 +7,6 @@ import { ADA, GRACE } from '../support/users.ts';
 
 const GRACES = { uid: GRACE.uid };
 const named = NAMED_STORED.experiences;
-const { createdBy: _, ...withoutCreator } = named;
 const hidden = storedFields({ ...HIDDEN, likes: ['carol'] });
 
 /** Grace hides her name on her own experience. */
@@ -29,7 +28,6 @@ export const OWNERS: readonly Row[] = [
   ),
   denied('claiming a named one along with an edit', gracesHiding, where('experiences', named)),
   denied('claiming an anonymous one along with an edit', gracesHiding, where('experiences', hidden)),
-  denied('claiming what lacks a creator', gracesHiding, where('experiences', withoutCreator)),
   denied('taking one’s own away from an anonymous one', deletingOrphan, where('experiences', hidden)),
   denied('taking away somebody else’s', deletingOrphan, by(GRACE)),
   denied('taking away what is not there', deletingOrphan, where('owners', undefined)),
