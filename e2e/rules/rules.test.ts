@@ -2,7 +2,7 @@ import { serialize } from 'node:v8';
 import { choicesOf, FIELD_NAMES, isChoice } from '../../shared/src/model/fields.ts';
 import { QUESTION_TEXT } from '../../shared/src/model/limits.ts';
 import { NAME_END, READABLE, VISIBLE_TEXT } from '../../shared/src/model/visible-text.ts';
-import { breakRules, UNNOTICEABLE } from './broken-rules.ts';
+import { breakRules } from './broken-rules.ts';
 import { type Request, writesOf } from './support/request.ts';
 import { RULES, type RulesServer, startRulesServer } from './support/rules-server.ts';
 import { RequestRunner } from './support/run-request.ts';
@@ -41,10 +41,9 @@ function codeOnce(request: Request): Promise<string | undefined> {
   return code;
 }
 
+// Each request is also judged by all broken rules that no request has noticed yet. Before the dearest table, there are few.
 const TABLES: readonly (readonly [string, readonly Row[]])[] = [
   ['access', ACCESSING],
-  ['creating', CREATING],
-  ['editing', EDITING],
   ['liking', LIKING],
   ['deleting', DELETING],
   ['owners', OWNERS],
@@ -58,12 +57,11 @@ const TABLES: readonly (readonly [string, readonly Row[]])[] = [
   ['reports', REPORTING],
   ['moderation', MODERATING],
   ['erasure', ERASING],
+  ['editing', EDITING],
+  ['creating', CREATING],
 ];
 
-// Each request is also judged by all broken rules that no request has noticed yet. After the short tables, there are few.
-const shortestFirst = [...TABLES].sort(([, one], [, other]) => one.length - other.length);
-
-describe.each(shortestFirst)('%s', (_, rows) => {
+describe.each(TABLES)('%s', (_, rows) => {
   test.each(rows)('$name', async ({ accepted, denied }) => {
     expect(await codeOnce(accepted)).toBeUndefined();
     if (denied === undefined) return;
@@ -131,7 +129,6 @@ describe('the rules', () => {
 // Google's emulator has only one set of rules, so it cannot compare the rules with broken rules.
 const ours = process.env.FIRESTORE_EMULATOR_HOST === undefined ? test : test.skip;
 
-ours('a row fails for each fault in the rules that changes a decision', () => {
-  const isNoticeable = (name: string): boolean => !UNNOTICEABLE.some(([pattern]) => pattern.test(name));
-  expect(server.unnoticed()?.filter(isNoticeable)).toEqual([]);
+ours('a row fails for each fault in the rules', () => {
+  expect(server.unnoticed()).toEqual([]);
 });
