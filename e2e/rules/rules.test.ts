@@ -41,7 +41,7 @@ function codeOnce(request: Request): Promise<string | undefined> {
   return code;
 }
 
-// Each request is also judged by all broken rules that no request has noticed yet. Before the dearest table, there are few.
+// Each request is also judged by all broken rules that no request has noticed yet. So the dearest table comes last.
 const TABLES: readonly (readonly [string, readonly Row[]])[] = [
   ['access', ACCESSING],
   ['liking', LIKING],
