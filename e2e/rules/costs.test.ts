@@ -38,7 +38,7 @@ const LONGEST = {
   company: 'A '.repeat(company.max / 2 - 1).concat('AA'),
   role: 'R'.repeat(role.max),
   jobType: 'Part-time',
-  date: dayAhead(1),
+  date: dayAhead(0),
   country: 'Australia',
   rounds: Array.from({ length: rounds.max }, (_, index) =>
     'r'.repeat(Math.floor(LEFT / rounds.max) + (index < LEFT % rounds.max ? 1 : 0)),

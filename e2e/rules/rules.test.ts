@@ -2,11 +2,12 @@ import { serialize } from 'node:v8';
 import { choicesOf, FIELD_NAMES, isChoice } from '../../shared/src/model/fields.ts';
 import { QUESTION_TEXT } from '../../shared/src/model/limits.ts';
 import { NAME_END, READABLE, VISIBLE_TEXT } from '../../shared/src/model/visible-text.ts';
-import { FAULTS } from './broken-rules.ts';
+import { breakRules } from './broken-rules.ts';
 import { type Request, writesOf } from './support/request.ts';
 import { RULES, type RulesServer, startRulesServer } from './support/rules-server.ts';
 import { RequestRunner } from './support/run-request.ts';
 import type { Row } from './support/table.ts';
+import { ACCESSING } from './tables/access.ts';
 import { BLOCKING } from './tables/blocked.ts';
 import { DELETING, TOMBSTONES } from './tables/deleting.ts';
 import { ERASING } from './tables/erasing.ts';
@@ -17,7 +18,6 @@ import { NAMES } from './tables/names.ts';
 import { OWNERS } from './tables/owners.ts';
 import { PACES } from './tables/pace.ts';
 import { ACCOUNTS, REPEATS } from './tables/page-writes.ts';
-import { READING } from './tables/reading.ts';
 import { REPORTING } from './tables/reports.ts';
 import { SAVING } from './tables/saved.ts';
 import { CREATING, EDITING } from './tables/saving.ts';
@@ -26,7 +26,7 @@ let server: RulesServer;
 let runner: RequestRunner;
 
 beforeAll(async () => {
-  server = await startRulesServer(FAULTS);
+  server = await startRulesServer(breakRules(RULES));
   runner = new RequestRunner(server);
 });
 afterAll(() => server.close());
@@ -41,10 +41,9 @@ function codeOnce(request: Request): Promise<string | undefined> {
   return code;
 }
 
+// Each request is also judged by all broken rules that no request has noticed yet. So the dearest table comes last.
 const TABLES: readonly (readonly [string, readonly Row[]])[] = [
-  ['reading', READING],
-  ['creating', CREATING],
-  ['editing', EDITING],
+  ['access', ACCESSING],
   ['liking', LIKING],
   ['deleting', DELETING],
   ['owners', OWNERS],
@@ -58,12 +57,11 @@ const TABLES: readonly (readonly [string, readonly Row[]])[] = [
   ['reports', REPORTING],
   ['moderation', MODERATING],
   ['erasure', ERASING],
+  ['editing', EDITING],
+  ['creating', CREATING],
 ];
 
-// Each request is also judged by all broken rules that no request has noticed yet. After the short tables, there are few.
-const shortestFirst = [...TABLES].sort(([, one], [, other]) => one.length - other.length);
-
-describe.each(shortestFirst)('%s', (_, rows) => {
+describe.each(TABLES)('%s', (_, rows) => {
   test.each(rows)('$name', async ({ accepted, denied }) => {
     expect(await codeOnce(accepted)).toBeUndefined();
     if (denied === undefined) return;
@@ -131,4 +129,6 @@ describe('the rules', () => {
 // Google's emulator has only one set of rules, so it cannot compare the rules with broken rules.
 const ours = process.env.FIRESTORE_EMULATOR_HOST === undefined ? test : test.skip;
 
-ours.each(FAULTS)('a row fails when %s', (name) => expect(server.unnoticed()).not.toContain(name));
+ours('a row fails for each fault in the rules', () => {
+  expect(server.unnoticed()).toEqual([]);
+});

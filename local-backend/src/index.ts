@@ -24,7 +24,9 @@ export { documentSize } from './core/document-limits.ts';
 export { openDatabase } from './core/open-database.ts';
 export { StatusError } from './core/status.ts';
 export type { Write } from './core/write.ts';
+export { parseRules } from './rules/parse.ts';
 export { createRulesPolicy } from './rules/rules-policy.ts';
+export { childrenOf, type Expression, type MatchBlock, METHODS } from './rules/tree.ts';
 
 export type FirestoreServerOptions = ServerOptions & Protection;
 

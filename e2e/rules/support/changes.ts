@@ -4,7 +4,6 @@ import {
   DELETE_FIELD,
   type DocumentWrite,
   type Request,
-  type Writes,
   writesOf,
   writing,
 } from './request.ts';
@@ -43,11 +42,6 @@ export const where =
   (key: string, data: Data | undefined): Change =>
   (request) => ({ ...request, stored: replace(request.stored, key, data) });
 
-/** Moves the experience that a request reads or writes to another collection. */
-export const within =
-  (collection: string): Change =>
-  (request) => ({ ...request, action: move(request.action, collection) });
-
 /** Changes the id of all documents of a request. */
 export const at =
   (id: string): Change =>
@@ -72,13 +66,6 @@ function rewrite(edit: (data: Data, kind: DocumentWrite['kind']) => Data): Chang
 function omit(field: string, data: Data): Data {
   const others = Object.entries(data).filter(([key]) => !`${key}.`.startsWith(`${field}.`));
   return Object.fromEntries(others);
-}
-
-function move(action: Action, collection: string): Action {
-  if (action.kind === 'get') return { kind: 'get', key: collection };
-  if (action.kind === 'list') return { kind: 'list', query: { ...action.query, collection } };
-  const { experiences, ...others }: Writes = action.writes;
-  return writing(replace(others, collection, experiences));
 }
 
 function replace<T>(all: Readonly<Record<string, T>>, key: string, one: T | undefined) {

@@ -1,5 +1,8 @@
 import { KEPT_COLLECTIONS } from '@portal/shared/counts';
 import { collectionsOf, isKeyedByAccount, isKeyedByPerson } from '@portal/shared/personal-data';
+import { ID } from './request.ts';
+import { TODAY } from './stored.ts';
+import { personOf, type User } from './users.ts';
 
 const isKept = (name: string): boolean => KEPT_COLLECTIONS.some((kept) => kept === name);
 
@@ -10,5 +13,12 @@ export const PAGE_COLLECTIONS = collectionsOf(() => true).filter((name) => !isKe
 export const ACCOUNT_COLLECTIONS = collectionsOf(isKeyedByAccount);
 export const PERSON_COLLECTIONS = collectionsOf(isKeyedByPerson);
 
-/** The collections that nobody may read. */
-export const UNREADABLE_COLLECTIONS = collectionsOf(({ readers }) => readers === 'nobody');
+/** The key of a document about a user. */
+export function keyIn(collection: string, user: User): string {
+  const person = personOf(user);
+  if (collection === 'reports') return `cases/${ID}/reports/${person}`;
+  if (collection === 'likePace') return `likePace/${person}!${TODAY}`;
+  if (collection === 'verdicts') return `verdicts/${user.uid}!${TODAY}`;
+  if (PERSON_COLLECTIONS.includes(collection)) return `${collection}/${person}`;
+  return ACCOUNT_COLLECTIONS.includes(collection) ? `${collection}/${user.uid}` : collection;
+}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createRulesPolicy, startFirestoreServer } from 'local-backend';
 import { clearEmulator, loadRules } from 'local-backend/client';
-import { breakRules, type Fault } from '../broken-rules.ts';
+import type { Fault } from '../broken-rules.ts';
 import { compareWith } from './compare-policies.ts';
 
 export const PROJECT_ID = 'demo-rules';
@@ -29,7 +29,7 @@ export interface RulesReport {
  */
 export async function startRulesServer(faults: readonly Fault[] = []) {
   const given = process.env.FIRESTORE_EMULATOR_HOST;
-  const broken = new Map(faults.map((fault) => [fault[0], policyOf(breakRules(RULES, fault))]));
+  const broken = new Map(faults.map(({ name, rules }) => [name, policyOf(rules)]));
   const policy = compareWith(broken, policyOf(RULES));
   const own =
     given === undefined

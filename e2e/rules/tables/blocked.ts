@@ -1,6 +1,6 @@
-import { by, type Change, doing } from '../support/changes.ts';
-import { ACCOUNT_COLLECTIONS, PAGE_COLLECTIONS, PERSON_COLLECTIONS } from '../support/collections.ts';
-import { GRACES, objecting, REPORT, reviewing } from '../support/moderation.ts';
+import { type Change, doing } from '../support/changes.ts';
+import { keyIn, PAGE_COLLECTIONS } from '../support/collections.ts';
+import { GRACES, objecting, reviewing } from '../support/moderation.ts';
 import { signedBy } from '../support/page-requests.ts';
 import {
   arrayRemove,
@@ -8,24 +8,19 @@ import {
   CALLER,
   commit,
   type Data,
-  type DocumentWrite,
   getting,
-  listing,
   NOW,
-  PAGE,
   PERSON,
-  REMOVAL,
   type Request,
   set,
   update,
   writing,
 } from '../support/request.ts';
-import { allowed, denials, denied, type Row } from '../support/table.ts';
-import { ADA, GONE, GRACE, MALLORY, MALLORY_AGAIN, personOf, STRANGER, type User } from '../support/users.ts';
+import { allowed, denied, type Row } from '../support/table.ts';
+import { ADA, GONE, MALLORY, MALLORY_AGAIN, type User } from '../support/users.ts';
 import { ADDITIONS, REMOVALS } from './page-writes.ts';
 
 const BLOCKED = `blocked/${PERSON}`;
-const BLOCKED_MALLORY = `blocked/${personOf(MALLORY)}`;
 const SAVED = `saved/${CALLER}`;
 const ENTRY = { why: 'Wrote advertisements.', at: NOW };
 const ERASED = `erasures/${CALLER}`;
@@ -60,15 +55,7 @@ const REMOVED: Readonly<Record<string, Request>> = {
   'the end of the last bookmark': saving(arrayRemove('one'), ['one']),
 };
 
-const gettingEntry: Request = { as: MALLORY, stored: { [BLOCKED]: ENTRY }, action: getting(BLOCKED) };
-const writingEntry = (write: DocumentWrite, key = BLOCKED): Change => doing(writing({ [key]: write }));
-
-/** The key of a document that the caller might write in a collection. */
-const keyIn = (collection: string): string => {
-  if (collection === 'reports') return REPORT;
-  if (PERSON_COLLECTIONS.includes(collection)) return `${collection}/${PERSON}`;
-  return ACCOUNT_COLLECTIONS.includes(collection) ? `${collection}/${CALLER}` : collection;
-};
+const reading: Request = { as: GONE, stored: { [ERASED]: ERASURE }, action: getting('experiences') };
 
 export const BLOCKING: readonly Row[] = [
   ...Object.entries(ADDED).flatMap(([name, request]) => [
@@ -83,26 +70,10 @@ export const BLOCKING: readonly Row[] = [
   allowed('an objection, by a blocked account', whenBlocked(objecting())),
   denied('an objection, by an erased account', objecting(), whenErased),
   ...PAGE_COLLECTIONS.map((collection) =>
-    denied(`an empty document in ${collection}, by an erased account`, gettingEntry, () => ({
-      as: GONE,
-      stored: { [ERASED]: ERASURE },
-      action: writing({ [keyIn(collection)]: set({}) }),
-    })),
+    denied(
+      `an empty document in ${collection}, by an erased account`,
+      reading,
+      doing(writing({ [keyIn(collection, GONE)]: set({}) })),
+    ),
   ),
-  allowed('getting that oneself is blocked', gettingEntry),
-  allowed('getting that oneself is not blocked', { ...gettingEntry, as: ADA, stored: {} }),
-  ...denials(gettingEntry, {
-    'getting that somebody else is blocked': (request) => ({
-      ...by(GRACE)(request),
-      stored: { [BLOCKED_MALLORY]: ENTRY },
-      action: getting(BLOCKED_MALLORY),
-    }),
-    'getting that somebody is blocked, signed out': by(STRANGER),
-    'listing who is blocked': doing(listing('blocked', PAGE)),
-    'counting who is blocked': doing(listing('blocked', { ...PAGE, isCount: true })),
-    'unblocking oneself': writingEntry(REMOVAL),
-    'blocking oneself': doing(writing({ [BLOCKED_MALLORY]: set(ENTRY) })),
-    'changing why oneself is blocked': writingEntry(update({ why: '' })),
-    'blocking somebody else': writingEntry(set(ENTRY), `blocked/${personOf(GRACE)}`),
-  }),
 ];

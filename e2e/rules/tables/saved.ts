@@ -1,22 +1,8 @@
 import { MAX_SAVED } from '../../../shared/src/model/limits.ts';
 import { by, doing, where } from '../support/changes.ts';
-import {
-  arrayRemove,
-  arrayUnion,
-  commit,
-  type Data,
-  getting,
-  listing,
-  PAGE,
-  REMOVAL,
-  type Request,
-  set,
-  update,
-  writing,
-} from '../support/request.ts';
-import { LAST_YEAR, PACE, pace } from '../support/stored.ts';
+import { arrayUnion, commit, type Data, type Request, set, update, writing } from '../support/request.ts';
 import { allowed, denials, denied, type Row } from '../support/table.ts';
-import { ADA, ADA_ANONYMOUS_ACCOUNT, GRACE, STRANGER } from '../support/users.ts';
+import { ADA, GRACE, STRANGER } from '../support/users.ts';
 
 const SAVED = 'saved/ada';
 const numbered = (count: number): readonly string[] =>
@@ -29,20 +15,16 @@ const adding = (before: readonly string[]): Request =>
 const instead = (data: Data) => doing(writing({ [SAVED]: set(data) }));
 
 const first = saving(['id']);
-const gettingOwn: Request = { as: ADA, stored: having(['id']), action: getting(SAVED) };
-
 export const SAVING: readonly Row[] = [
   allowed('the first one that is saved', first),
   allowed('nothing saved', saving([])),
   allowed(`${MAX_SAVED} saved`, saving(numbered(MAX_SAVED))),
-  allowed('one more', adding(['id'])),
   allowed(`the ${MAX_SAVED}th`, adding(numbered(MAX_SAVED - 1))),
   denied(`the ${MAX_SAVED + 1}th`, adding(numbered(MAX_SAVED - 1)), (request) => ({
     ...request,
     stored: having(numbered(MAX_SAVED)),
   })),
   denied('one once more', adding(['id']), where(SAVED, { ids: ['id', 'another'] })),
-  allowed('one less', commit(ADA, having(['id']), { [SAVED]: update({ ids: arrayRemove('id') }) })),
   allowed('as many characters as there may be', saving(['x'.repeat(64_000)])),
   ...denials(first, {
     'a number among them': instead({ ids: ['id', 7] }),
@@ -52,24 +34,5 @@ export const SAVING: readonly Row[] = [
     'more characters than there may be': instead({ ids: ['x'.repeat(64_001)] }),
     'what somebody else saves': by(GRACE),
     'what is saved signed out': by(STRANGER),
-    'what an anonymous account saves': by(ADA_ANONYMOUS_ACCOUNT),
-  }),
-  allowed('getting what one has saved', gettingOwn),
-  allowed('getting what one has not saved', { ...gettingOwn, stored: {} }),
-  ...denials(gettingOwn, {
-    'getting what somebody else has saved': by(GRACE),
-    'getting what somebody has saved, signed out': by(STRANGER),
-    'listing what is saved': doing(listing('saved', PAGE)),
-    'listing who has saved an experience': doing(
-      listing('saved', { where: ['ids', 'array-contains', 'id'], ...PAGE }),
-    ),
-  }),
-  ...denials(gettingOwn, {
-    'deleting what one has saved': doing(writing({ [SAVED]: REMOVAL })),
-    'deleting a pace of the year before': (request) => ({
-      ...request,
-      stored: { [PACE]: { ...pace(10), at: LAST_YEAR } },
-      action: writing({ [PACE]: REMOVAL }),
-    }),
   }),
 ];
