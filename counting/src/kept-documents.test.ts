@@ -1,6 +1,14 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { COUNT_VERSION, KEPT_COLLECTIONS, KEPT_DOCUMENTS } from '@portal/shared/counts';
+import {
+  allChoiceKeys,
+  COUNT_VERSION,
+  choicesOfKey,
+  decodeSummary,
+  KEPT_COLLECTIONS,
+  KEPT_DOCUMENTS,
+} from '@portal/shared/counts';
 import { statedChoices } from '@portal/shared/testing/builders';
 import { type Database, everyDocument, openDatabase, writeOf } from 'local-backend';
 import { sizeOf } from './document-size.ts';
@@ -37,11 +45,13 @@ test('exemptions of indexes, recount and version know every kept collection', as
   const recounted = new Set(Object.keys(recount(database).documents).map(collectionOf));
   expect([...recounted, 'directory'].sort()).toEqual([...KEPT_COLLECTIONS].sort());
 
-  // If the counting collections or the keys of a summary change, COUNT_VERSION must be raised, so that every experience
-  // is counted again.
-  const summaryKeys = KEPT_DOCUMENTS.companySummaries.keys().length;
-  expect([COUNT_VERSION, summaryKeys, ...KEPT_COLLECTIONS].join(' ')).toBe(
-    '7 4376 directory companySummaries companyTotals totals questions search counted',
+  // If the counting collections, the keys or what a key means change, COUNT_VERSION must be raised, so that every
+  // experience is counted again.
+  const cells = Object.fromEntries([...KEPT_DOCUMENTS.companySummaries.keys()].sort().map((key) => [key, 1]));
+  const meanings = [decodeSummary({ experiences: 1, cells }), [...allChoiceKeys()].sort().map(choicesOfKey)];
+  const digest = createHash('sha256').update(JSON.stringify(meanings)).digest('hex').slice(0, 8);
+  expect([COUNT_VERSION, digest, ...KEPT_COLLECTIONS].join(' ')).toBe(
+    '7 b8a15cc1 directory companySummaries companyTotals totals questions search counted',
   );
 });
 

@@ -63,7 +63,7 @@ export const FIELDS = {
     max: 120,
     clean: cleanLine,
   },
-  jobType: { stored: text, label: 'Job type', input: 'choice', empty: '', choices: JOB_TYPES, isFact: true },
+  jobType: { stored: text, label: 'Job type', input: 'choice', empty: '', choices: JOB_TYPES },
   date: {
     /** YYYY-MM-DD, possibly followed by a time. */
     stored: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}/)),
@@ -71,7 +71,6 @@ export const FIELDS = {
     input: 'date',
     empty: '',
     min: '1990-01-01',
-    isFact: true,
   },
   /** True if readers see only the month of the date. The stored date is then the first day of the month. */
   monthOnly: {
@@ -86,7 +85,6 @@ export const FIELDS = {
     input: 'choice',
     empty: '',
     choices: COUNTRIES,
-    isFact: true,
   },
   status: {
     stored: v.nullish(v.picklist(STATUSES), 'pending'),
@@ -130,7 +128,6 @@ export const FIELDS = {
     choices: GRADES,
     choiceLabels: { 1: '1 of 5, very easy', 2: '2 of 5', 3: '3 of 5', 4: '4 of 5', 5: '5 of 5, very hard' },
     isOptional: true,
-    isFact: true,
   },
   rating: {
     stored: optional(v.picklist(GRADES)),
@@ -140,7 +137,6 @@ export const FIELDS = {
     choices: GRADES,
     choiceLabels: { 1: '1 of 5, very bad', 2: '2 of 5', 3: '3 of 5', 4: '4 of 5', 5: '5 of 5, very good' },
     isOptional: true,
-    isFact: true,
   },
   /** The number of weeks from the last round to the answer. */
   weeks: {
@@ -152,7 +148,6 @@ export const FIELDS = {
     max: 52,
     choiceLabels: { 0: 'Less than 1' },
     isOptional: true,
-    isFact: true,
   },
   source: {
     stored: optional(v.picklist(SOURCES)),
@@ -161,7 +156,6 @@ export const FIELDS = {
     empty: '',
     choices: SOURCES,
     isOptional: true,
-    isFact: true,
   },
   /** round-details.ts defines how round details and questions are stored. */
   roundDetails: { stored: listOf(DETAIL, 60), label: 'Round details', empty: [], max: 60, isOptional: true },
@@ -176,7 +170,8 @@ export type LineName = NamesOf<{ readonly input: 'line' }>;
 export type NumberName = NamesOf<{ readonly input: 'number' }>;
 /** The fields with a single control in the form. */
 export type InputName = NamesOf<{ readonly input: string }>;
-export type FactName = NamesOf<{ readonly isFact: true }>;
+/** The fields that the detail lists. The lines are in its heading, and the status has a badge. */
+export type FactName = Exclude<InputName, LineName | 'status'>;
 export type OptionalName = NamesOf<{ readonly isOptional: true }>;
 
 export const FIELD_NAMES = Object.keys(FIELDS) as readonly FieldName[];
@@ -187,10 +182,11 @@ export function columnOf<Key extends 'stored' | 'empty'>(key: Key) {
 }
 
 export const isOptional = (name: FieldName): boolean => 'isOptional' in FIELDS[name];
-export const isFact = (name: FieldName): name is FactName => 'isFact' in FIELDS[name];
 export const isChoice = (name: FieldName): name is ChoiceName => 'choices' in FIELDS[name];
 export const isInput = (name: FieldName): name is InputName => 'input' in FIELDS[name];
 export const isLine = (name: FieldName): name is LineName => isInput(name) && FIELDS[name].input === 'line';
+export const isFact = (name: FieldName): name is FactName =>
+  isInput(name) && !isLine(name) && name !== 'status';
 
 /**
  * The choices that a field offers. The stored value is one of these choices, except that an old document may have
