@@ -13,6 +13,7 @@ import {
 } from '../draft/form-state.ts';
 import { useUndo } from '../draft/use-undo.tsx';
 import type { FormErrors } from '../draft/validate-form.ts';
+import fieldStyles from '../fields/fields.module.css';
 import styles from './round-fields.module.css';
 import { RoundMore } from './round-more.tsx';
 import { RoundTools } from './round-tools.tsx';
@@ -127,12 +128,12 @@ function AddRound({
         Add Round
       </Button>
       {error ? (
-        <p id={noteId} className={styles.error} role="alert">
+        <p id={noteId} className={fieldStyles.error} role="alert">
           {error}
         </p>
       ) : (
         isFull && (
-          <p id={noteId} className={styles.note}>
+          <p id={noteId} className={fieldStyles.note}>
             {`You can add up to ${FIELDS.rounds.max} rounds.`}
           </p>
         )
