@@ -61,7 +61,7 @@ export function watchNumbers(next: Next<ReadonlyMap<string, number>>, fail: Fail
     tell(known.numbers);
     const { list } = known;
     // Changes that begin after the list would not complete it. The device keeps earlier ones.
-    if (changes.since <= list.sequence) writer.write(list, data);
+    if (changes.since <= list.sequence && !signal.aborted) writer.write(list, data);
   };
   /**
    * Handles an unreadable list. Perhaps a newer list has been packed, and the pieces of this list were deleted. So the
