@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import { build } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { browserslistToTargets } from 'lightningcss';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -100,6 +101,21 @@ const fillIn = (constants) => (content, path) =>
       )
     : content;
 
+/** The page's first script. It runs before all other code, so it contains no runtime of webpack or of the federation. */
+const FIRST_SCRIPT = 'src/boot/boot.ts';
+
+async function bundleFirstScript(_content, path) {
+  const target = lowestBrowsers.map((one) => one.toLowerCase().replace(' ', ''));
+  const { outputFiles } = await build({
+    entryPoints: [path],
+    bundle: true,
+    minify: true,
+    target,
+    write: false,
+  });
+  return Buffer.from(outputFiles[0].contents);
+}
+
 const minimizeStyles = new CssMinimizerPlugin({
   minify: CssMinimizerPlugin.lightningCssMinify,
   minimizerOptions: { targets: browserslistToTargets(lowestBrowsers.map((one) => one.toLowerCase())) },
@@ -178,7 +194,12 @@ export function federatedSite({ folder, exposes, origin, constants = {} }) {
               resolve: resolving,
               module: { rules: moduleRules(uniqueName, { isPage: false }) },
             }),
-            new CopyPlugin({ patterns: [{ from: 'public', transform: fillIn(constants) }] }),
+            new CopyPlugin({
+              patterns: [
+                { from: 'public', transform: fillIn(constants) },
+                { from: FIRST_SCRIPT, to: 'boot.js', transform: bundleFirstScript },
+              ],
+            }),
           ]
         : []),
     ],

@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { federatedSite, lowestBrowsers } from '../webpack.common.js';
-import { ACCOUNT_MENU, BUILT_IN_TABS } from './src/tabs/tabs.js';
-
-const TAB_MODULES = BUILT_IN_TABS.flatMap((tab) =>
-  'remote' in tab ? { remote: tab.remote, module: tab.module } : [],
-);
 
 const { firebase } = JSON.parse(readFileSync(new URL('public/portal.config.json', import.meta.url), 'utf8'));
 
@@ -14,7 +9,7 @@ const LOWEST_BROWSERS = new Intl.ListFormat('en').format(lowestBrowsers);
 const site = federatedSite({
   folder: 'shell',
   origin: `https://${firebase.projectId}.web.app`,
-  constants: { ACCOUNT_MENU, LOWEST_BROWSERS, TAB_MODULES },
+  constants: { LOWEST_BROWSERS },
 });
 
 /** The rule for Firestore's transport. Only the shell bundles Firebase. */

@@ -1,7 +1,6 @@
 import { serialize } from 'node:v8';
 import { choicesOf, FIELD_NAMES, isChoice } from '../../shared/src/model/fields.ts';
-import { QUESTION_TEXT } from '../../shared/src/model/limits.ts';
-import { NAME_END, READABLE, VISIBLE_TEXT } from '../../shared/src/model/visible-text.ts';
+import { NAME_END, QUESTION_TEXT, READABLE, VISIBLE_TEXT } from '../../shared/src/model/visible-text.ts';
 import { breakRules } from './broken-rules.ts';
 import { type Request, writesOf } from './support/request.ts';
 import { RULES, type RulesServer, startRulesServer } from './support/rules-server.ts';

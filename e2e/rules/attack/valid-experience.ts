@@ -10,13 +10,8 @@ import {
   MODES,
   ROUND_KINDS,
 } from '../../../shared/src/model/fields.ts';
-import {
-  MAX_HOURS_AHEAD,
-  MAX_TEXT_TOTAL,
-  QUESTION_TEXT,
-  ROUND_SEPARATOR,
-} from '../../../shared/src/model/limits.ts';
-import { isReadable, visibleText } from '../../../shared/src/model/visible-text.ts';
+import { MAX_HOURS_AHEAD, MAX_TEXT_TOTAL, ROUND_SEPARATOR } from '../../../shared/src/model/limits.ts';
+import { isReadable, QUESTION_TEXT, visibleText } from '../../../shared/src/model/visible-text.ts';
 import { type Data, isMap } from '../support/request.ts';
 import { equal, likesOf } from './world.ts';
 

@@ -60,6 +60,7 @@ export {
   MAX_ROUND_LENGTH,
   MAX_SAVED,
   MAX_TEXT_TOTAL,
+  PAGE_SIZE,
 } from '../model/limits.ts';
 export { type RoundDetail, roundsOf, storedRounds } from '../model/round-details.ts';
 export { storedRound, storedVersion, totalLength } from '../model/stored-fields.ts';
@@ -137,7 +138,6 @@ export {
   allExperiences,
   experiencesOf,
   findExperience,
-  PAGE_SIZE,
   PICKED_FROM_ALL,
   pickedExperiences,
 } from '../feed/feeds.ts';

@@ -3,14 +3,13 @@ import { filterMatcher } from '../counts/match-filters.ts';
 import type { Experience } from '../model/experience.ts';
 import type { SortOrder } from '../model/filters.ts';
 import { type Filters, isFiltered } from '../model/filters.ts';
+import { PAGE_SIZE } from '../model/limits.ts';
 import { isCountable } from '../store/search-conditions.ts';
 import { createFeed, type Feed } from './feed.ts';
 import { type FeedOptions, MAX_FILTERED_READS, MAX_READS, queryLimit } from './feed-options.ts';
 import { firstPageCache } from './first-page-cache.ts';
 import { createRecentlyUsed } from './recently-used.ts';
 
-/** The number of cards on a large screen: four columns of six cards. */
-export const PAGE_SIZE = 24;
 /**
  * Options for results that the page picks from all experiences. Each document is read twice: once for the page, and
  * once when the page listens.

@@ -1,5 +1,3 @@
-import { INVISIBLE, SPACES } from './character-classes.ts';
-
 // The limits of an experience and of an account. The limits of single fields are in fields.ts. Tests compare all
 // limits with `firestore.rules`.
 
@@ -12,10 +10,6 @@ export const MAX_TEXT_TOTAL = 20_000;
  * MAX_TEXT_TOTAL.
  */
 export const MAX_QUESTION_LENGTH = 300;
-/**
- * The RE2 pattern of a whole question: no invisible characters, and no blank at the start. RE2 counts code points.
- */
-export const QUESTION_TEXT = `[^ ${SPACES}${INVISIBLE}][^${SPACES}${INVISIBLE}]{0,${MAX_QUESTION_LENGTH - 1}}`;
 /** The maximum number of new experiences of one account on one day in UTC. */
 export const MAX_EXPERIENCES_PER_DAY = 10;
 /**
@@ -59,3 +53,6 @@ export function lastDay(now: Date): string {
   const pad = (part: number): string => String(part).padStart(2, '0');
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
+
+/** The number of experiences on one page of a list: four columns of six cards on a large screen. */
+export const PAGE_SIZE = 24;

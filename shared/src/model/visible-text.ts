@@ -1,4 +1,5 @@
 import { INVISIBLE, JOINABLE, JOINERS, LETTERS, MARKS, SPACES } from './character-classes.ts';
+import { MAX_QUESTION_LENGTH } from './limits.ts';
 
 /** The maximum length of a displayed name, in code points. */
 export const MAX_NAME_LENGTH = 100;
@@ -24,6 +25,10 @@ export const VISIBLE_TEXT: readonly Replacement[] = [HIDDEN, PILES, LOOSE_JOINER
 export const NAME_END: Replacement = [`^(.{${MAX_NAME_LENGTH}}).+`, '$1'];
 /** The pattern that a whole text matches if it contains a letter or a digit. */
 export const READABLE = `.*[${LETTERS}].*`;
+/**
+ * The RE2 pattern of a whole question: no invisible characters, and no blank at the start. RE2 counts code points.
+ */
+export const QUESTION_TEXT = `[^ ${SPACES}${INVISIBLE}][^${SPACES}${INVISIBLE}]{0,${MAX_QUESTION_LENGTH - 1}}`;
 
 const compile = (pattern: string, flags: string) => new RegExp(pattern.replaceAll('\\x{', '\\u{'), flags);
 

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadRemoteModule } from '../remotes/load-remote-module.ts';
 import { RemoteRegion } from '../remotes/remote-region.tsx';
-import { ACCOUNT_MENU } from '../tabs/tabs.js';
+import { ACCOUNT_MENU } from '../tabs/tabs.ts';
 import { NewVersion } from './new-version.tsx';
 
 jest.mock('../remotes/load-remote-module.ts', () => ({ loadRemoteModule: jest.fn() }));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { RemoteRegion } from '../remotes/remote-region.tsx';
 import { keepFocus } from '../tabs/tab.ts';
 import { TabNavigation } from '../tabs/tab-navigation.tsx';
-import { ACCOUNT_MENU } from '../tabs/tabs.js';
+import { ACCOUNT_MENU } from '../tabs/tabs.ts';
 import styles from './header.module.css';
 import { PrintedAddress } from './printed-address.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';

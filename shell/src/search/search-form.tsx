@@ -1,7 +1,7 @@
 import { Button, TextField } from '@portal/shared/ui';
 import { type FormEvent, useRef } from 'react';
 import { preloadTab } from '../tabs/preload-tab.ts';
-import { BUILT_IN_TABS } from '../tabs/tabs.js';
+import { BUILT_IN_TABS } from '../tabs/tabs.ts';
 import { openListSearch, SEARCH_KEYS } from './focus-search.ts';
 import styles from './search-form.module.css';
 

@@ -8,7 +8,7 @@ import { preloadData } from './preload-tab.ts';
 import { keepFocus, panelId, type Tab, tabId } from './tab.ts';
 import styles from './tab-panels.module.css';
 import { TabSkeleton } from './tab-skeleton.tsx';
-import { BUILT_IN_TABS } from './tabs.js';
+import { BUILT_IN_TABS } from './tabs.ts';
 import { useTabs } from './use-tabs.ts';
 
 /**

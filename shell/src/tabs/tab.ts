@@ -1,5 +1,5 @@
 import type { TabConfig } from '@portal/shared/config';
-import { BUILT_IN_TABS } from './tabs.js';
+import { BUILT_IN_TABS } from './tabs.ts';
 
 export type Tab = (typeof BUILT_IN_TABS)[number] | TabConfig;
 

@@ -3,7 +3,7 @@ import { usePortal } from '@portal/shared/portal';
 import { useClaims } from '@portal/shared/session';
 import { useLayoutEffect } from 'react';
 import { reveal, type Tab } from './tab.ts';
-import { BUILT_IN_TABS } from './tabs.js';
+import { BUILT_IN_TABS } from './tabs.ts';
 
 interface Tabs {
   /**

@@ -1,8 +1,9 @@
-import { loadPortalConfig, type PortalConfig } from '../../config/index.ts';
+import { loadPortalConfig } from '../../config/index.ts';
 import type { CompanyCollection } from '../../counts/read-numbers.ts';
 import { connection } from '../../model/connection.ts';
 import { latestDay } from '../../model/latest-day.ts';
 import type { DatedDocuments, StoredDocument } from '../stored-document.ts';
+import { documentsNameOf, documentsUrlOf } from './database-url.ts';
 import { decodeFields, type RestValue } from './decode-value.ts';
 
 /** A document in the form of Firestore's REST interface. */
@@ -50,19 +51,9 @@ async function loadHeaders(): Promise<Record<string, string>> {
   return appCheckHeaders();
 }
 
-export async function documentsName(): Promise<string> {
-  const { firebase } = await loadPortalConfig();
-  return `projects/${firebase.projectId}/databases/${firebase.databaseId ?? '(default)'}/documents`;
-}
+export const documentsName = async (): Promise<string> => documentsNameOf(await loadPortalConfig());
 
-/** The URL of the documents. Each project and each emulator has its own URL. */
-export const documentsUrl = async (): Promise<string> =>
-  `${originOf(await loadPortalConfig())}/v1/${await documentsName()}`;
-
-const originOf = ({ emulators }: PortalConfig): string =>
-  emulators
-    ? `http://${emulators.firestore.host}:${emulators.firestore.port}`
-    : 'https://firestore.googleapis.com';
+export const documentsUrl = async (): Promise<string> => documentsUrlOf(await loadPortalConfig());
 
 /** The results of a query, in its order. */
 export const runQuery = async (

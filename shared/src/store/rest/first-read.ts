@@ -1,0 +1,17 @@
+import type { PortalConfig } from '../../config/portal-config.ts';
+import { PAGE_SIZE } from '../../model/limits.ts';
+import { documentsNameOf, documentsUrlOf } from './database-url.ts';
+import { pageQuery } from './page-query.ts';
+
+/**
+ * The request for one experience or, without an id, for the first page of the list without filters, with the limit of
+ * `queryLimit`. The page's first script sends this request before the page's code is loaded, and `request` takes the
+ * answer. Loads neither Firebase nor React.
+ */
+export function firstRead(config: PortalConfig, id: string | undefined): { url: string; body: string } {
+  const documents = documentsNameOf(config);
+  const [method, content] = id
+    ? ['batchGet', { documents: [`${documents}/experiences/${id}`] }]
+    : ['runQuery', { structuredQuery: pageQuery(documents, { sort: 'latest' }, PAGE_SIZE + 1) }];
+  return { url: `${documentsUrlOf(config)}:${method}`, body: JSON.stringify(content) };
+}

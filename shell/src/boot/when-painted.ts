@@ -1,0 +1,13 @@
+/** The maximum time from the page's load event until the page counts as painted. */
+const MAX_PAINT_MS = 500;
+
+/**
+ * Resolves at the first paint. A hidden page paints nothing, so it counts as painted at once. The timer is for browsers
+ * that report no paint.
+ */
+export const whenPainted = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.hidden) resolve();
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+    addEventListener('load', () => setTimeout(resolve, MAX_PAINT_MS));
+  });
