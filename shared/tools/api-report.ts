@@ -7,8 +7,8 @@ import { Extractor, ExtractorConfig, ExtractorLogLevel, type IConfigFile } from 
 const shared = resolve(import.meta.dirname, '..');
 const installed = resolve(shared, '../node_modules');
 
-/** Entry points that no remote imports at run time. Only types, tests and the trigger use them. */
-const INTERNAL = /^\.\/(testing|counts|personal-data)\b/;
+/** Entry points that no remote imports at run time. Only types, tests, the trigger and the first script use them. */
+const INTERNAL = /^\.\/(testing|counts|first-read|personal-data)\b/;
 
 /**
  * Compares the exports with `shared.api.md` in `folder`. Returns the difference; undefined if there is none. If
@@ -51,8 +51,10 @@ function emitDeclarations(folder: string): void {
     throw new Error(`Cannot describe what shared exports: ${stdout}${stderr}`);
   }
   const { exports: exported } = JSON.parse(readFileSync(join(shared, 'package.json'), 'utf8'));
-  const names = Object.keys(exported).filter((name) => !INTERNAL.test(name));
-  const lines = names.map((name) => `export * as ${name.slice('./'.length)} from '${name}/index.ts';\n`);
+  const entries = Object.entries<string>(exported).filter(([name]) => !INTERNAL.test(name));
+  const lines = entries.map(
+    ([name, file]) => `export * as ${name.slice('./'.length)} from '${file.replace('./src/', './')}';\n`,
+  );
   writeFileSync(join(folder, 'index.d.ts'), lines.join(''));
 }
 

@@ -1,5 +1,5 @@
-import { type Objection, type ReportedCase, STATE_AFTER } from '../moderation/documents.ts';
 import type { Stop } from '../store/listen.ts';
+import { type Objection, type ReportedCase, STATE_AFTER } from './documents.ts';
 import { MAX_DECIDED, type ModerationSource, orderQueue, type Subject } from './moderation-source.ts';
 
 /**
