@@ -2,9 +2,9 @@ import { searchDocuments } from '@portal/counting';
 import { commitAll, type Database, queryFromJson, writeOf } from 'local-backend';
 import { PROJECT_ID } from '../../scripts/config/portal-config.ts';
 import { queryLimit } from '../../shared/src/feed/feed-options.ts';
+import { PAGE_SIZE } from '../../shared/src/limits.ts';
 import type { Experience } from '../../shared/src/model/experience.ts';
 import type { Filters } from '../../shared/src/model/filters.ts';
-import { PAGE_SIZE } from '../../shared/src/model/limits.ts';
 import { searchPageQuery } from '../../shared/src/store/rest/read-search.ts';
 import { openStore } from './open-store.ts';
 

@@ -5,7 +5,7 @@ import {
   MAX_EXPERIENCES_PER_DAY,
   MAX_EXPERIENCES_PER_YEAR,
   MAX_REPORTS_PER_DAY,
-} from '../../shared/src/model/limits.ts';
+} from '../../shared/src/limits.ts';
 import { hashOfText } from '../../shared/src/moderation/index.ts';
 import { experienceFields } from '../../shared/src/testing/builders.ts';
 import { type TestedCommands, testCommands } from '../../shared/src/testing/test-commands.ts';

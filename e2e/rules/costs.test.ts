@@ -11,7 +11,7 @@ import {
   MAX_REPORTS_PER_DAY,
   MAX_SAVED,
   MAX_TEXT_TOTAL,
-} from '../../shared/src/model/limits.ts';
+} from '../../shared/src/limits.ts';
 import { statedChoices } from '../../shared/src/testing/builders.ts';
 import { along } from './support/changes.ts';
 import {

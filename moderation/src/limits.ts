@@ -1,4 +1,4 @@
-// Days, hours, minutes and sizes of moderation and erasure. What one person may write is in shared/src/model/limits.ts.
+// Days, hours, minutes and sizes of moderation and erasure. What one person may write is in shared/src/limits.ts.
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;

@@ -4,7 +4,7 @@ import {
   MAX_EXPERIENCES_PER_DAY,
   MAX_EXPERIENCES_PER_YEAR,
   MAX_SAVED,
-} from '../../../shared/src/model/limits.ts';
+} from '../../../shared/src/limits.ts';
 import { type Data, NOW } from '../support/request.ts';
 import { MIDNIGHT, START_OF_YEAR } from '../support/stored.ts';
 import { personOf, type User } from '../support/users.ts';

@@ -3,7 +3,7 @@ import {
   MAX_OBJECTION_LENGTH,
   MAX_REASON_LENGTH,
   MAX_REPORTS_PER_DAY,
-} from '../../../shared/src/model/limits.ts';
+} from '../../../shared/src/limits.ts';
 import { REPORT_REASONS, VERDICTS } from '../../../shared/src/moderation/documents.ts';
 import { type Data, isMap, NOW } from '../support/request.ts';
 import { MIDNIGHT, TODAY } from '../support/stored.ts';

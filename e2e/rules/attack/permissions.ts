@@ -1,4 +1,4 @@
-import { MAX_LIKES } from '../../../shared/src/model/limits.ts';
+import { MAX_LIKES } from '../../../shared/src/limits.ts';
 import { isReadable, shownName } from '../../../shared/src/model/visible-text.ts';
 import type { Data } from '../support/request.ts';
 import type { User } from '../support/users.ts';

@@ -10,7 +10,7 @@ import {
   MODES,
   ROUND_KINDS,
 } from '../../../shared/src/model/fields.ts';
-import { MAX_HOURS_AHEAD, MAX_TEXT_TOTAL, ROUND_SEPARATOR } from '../../../shared/src/model/limits.ts';
+import { MAX_HOURS_AHEAD, MAX_TEXT_TOTAL, ROUND_SEPARATOR } from '../../../shared/src/limits.ts';
 import { isReadable, QUESTION_TEXT, visibleText } from '../../../shared/src/model/visible-text.ts';
 import { type Data, isMap } from '../support/request.ts';
 import { equal, likesOf } from './world.ts';

@@ -1,4 +1,4 @@
-import { MAX_DOCUMENTS } from '../../../shared/src/store/position.ts';
+import { MAX_DOCUMENTS } from '../../../shared/src/limits.ts';
 import { type Caller, personOf, uidOf } from './users.ts';
 
 export type Data = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { KEPT_COLLECTIONS } from '@portal/shared/counts';
-import { MAX_QUEUE } from '../../../shared/src/model/limits.ts';
+import { MAX_QUEUE } from '../../../shared/src/limits.ts';
 import { doing } from '../support/changes.ts';
 import { keyIn, PAGE_COLLECTIONS } from '../support/collections.ts';
 import { MODERATES } from '../support/moderation.ts';

@@ -15,7 +15,7 @@ import {
   MAX_QUESTION_LENGTH,
   MAX_TEXT_TOTAL,
   ROUND_SEPARATOR,
-} from '../../../shared/src/model/limits.ts';
+} from '../../../shared/src/limits.ts';
 import { visibleText } from '../../../shared/src/model/visible-text.ts';
 import { having } from '../support/changes.ts';
 import type { Data, Request } from '../support/request.ts';

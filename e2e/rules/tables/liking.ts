@@ -1,4 +1,4 @@
-import { MAX_LIKES, MAX_LIKES_PER_DAY } from '../../../shared/src/model/limits.ts';
+import { MAX_LIKES, MAX_LIKES_PER_DAY } from '../../../shared/src/limits.ts';
 import { along, by, doing, having, where, without } from '../support/changes.ts';
 import { settingLikes } from '../support/page-requests.ts';
 import type { Request } from '../support/request.ts';

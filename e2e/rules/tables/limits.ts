@@ -1,4 +1,4 @@
-import { MAX_TEXT_TOTAL } from '../../../shared/src/model/limits.ts';
+import { MAX_TEXT_TOTAL } from '../../../shared/src/limits.ts';
 import { at, having } from '../support/changes.ts';
 import { creating, editing } from '../support/page-requests.ts';
 import { allowed, denials, denied, type Row } from '../support/table.ts';

@@ -3,7 +3,7 @@ import {
   MAX_EXPERIENCES_PER_COMPANY,
   MAX_EXPERIENCES_PER_DAY,
   MAX_EXPERIENCES_PER_YEAR,
-} from '../../../shared/src/model/limits.ts';
+} from '../../../shared/src/limits.ts';
 import { along, doing, having, where, without } from '../support/changes.ts';
 import { creating, editing } from '../support/page-requests.ts';
 import type { Data, Request } from '../support/request.ts';

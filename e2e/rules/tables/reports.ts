@@ -1,4 +1,4 @@
-import { MAX_NOTE_LENGTH, MAX_REPORTS_PER_DAY } from '../../../shared/src/model/limits.ts';
+import { MAX_NOTE_LENGTH, MAX_REPORTS_PER_DAY } from '../../../shared/src/limits.ts';
 import { REPORT_REASONS } from '../../../shared/src/moderation/documents.ts';
 import { along, type Change, where, without } from '../support/changes.ts';
 import {

@@ -1,4 +1,4 @@
-import { MAX_SAVED } from '../../../shared/src/model/limits.ts';
+import { MAX_SAVED } from '../../../shared/src/limits.ts';
 import { by, doing, where } from '../support/changes.ts';
 import { arrayUnion, commit, type Data, type Request, set, update, writing } from '../support/request.ts';
 import { allowed, denials, denied, type Row } from '../support/table.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { questionsOf } from '../../../shared/src/counts/question-document.ts';
 import { tokensOf } from '../../../shared/src/counts/tokens.ts';
+import { MAX_FILTER_TEXTS } from '../../../shared/src/limits.ts';
 import { COUNTRIES, JOB_TYPES, MODES, STATUSES } from '../../../shared/src/model/choices.ts';
 import type { Experience } from '../../../shared/src/model/experience.ts';
-import type { SortOrder } from '../../../shared/src/model/filters.ts';
-import { type Filters, MAX_FILTER_TEXTS } from '../../../shared/src/model/filters.ts';
+import type { Filters, SortOrder } from '../../../shared/src/model/filters.ts';
 import { COMPANIES, QUESTIONS, ROLES, YEARS } from './experiences.ts';
 
 /** A reader's search, order and filters. */

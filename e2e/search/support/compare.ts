@@ -1,7 +1,8 @@
 import { countCompanyMatches } from '../../../shared/src/counts/match-companies.ts';
 import { directory } from '../../../shared/src/feed/directory/directory.ts';
+import { MAX_COUNTED } from '../../../shared/src/limits.ts';
 import type { Experience } from '../../../shared/src/model/experience.ts';
-import { isFiltered, MAX_COUNTED } from '../../../shared/src/model/filters.ts';
+import { isFiltered } from '../../../shared/src/model/filters.ts';
 import * as source from '../../../shared/src/store/load-source.ts';
 import { isCountable } from '../../../shared/src/store/search-conditions.ts';
 import type { Combination } from './combinations.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Feed } from '../../../shared/src/feed/feed.ts';
 import { forgetRecentlyUsed } from '../../../shared/src/feed/recently-used.ts';
+import { PAGE_SIZE } from '../../../shared/src/limits.ts';
 import { isFiltered, NO_FILTERS } from '../../../shared/src/model/filters.ts';
-import { PAGE_SIZE } from '../../../shared/src/model/limits.ts';
 import { type Combination, combinationOf } from './combinations.ts';
 import { compareWithScan } from './compare.ts';
 import { eventually } from './eventually.ts';

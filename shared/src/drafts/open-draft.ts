@@ -1,8 +1,6 @@
 import * as v from 'valibot';
+import { DRAFT_WRITE_MS } from '../limits.ts';
 import { put, readAll, remove, type StoredDraft } from './draft-store.ts';
-
-/** Changes within this time, in milliseconds, are stored by one write. */
-const WRITE_MS = 300;
 
 /** The text of one form. While the draft is open, no other form offers this text. */
 export interface OpenDraft {
@@ -61,7 +59,7 @@ export function openDraft(uid: string, subject: string): OpenDraft & { readonly 
     write(value, written = subject) {
       if (isStopped) return;
       waiting = { subject: written, value };
-      timer ??= setTimeout(flush, WRITE_MS);
+      timer ??= setTimeout(flush, DRAFT_WRITE_MS);
     },
     flush,
     delete() {

@@ -1,5 +1,28 @@
 // The model of an experience: fields, limits, filters and errors.
 
+export {
+  lastDay,
+  MAX_COMPANIES_PER_QUERY,
+  MAX_COUNTED,
+  MAX_DOCUMENTS,
+  MAX_EDITS_PER_DAY,
+  MAX_EXPERIENCES_PER_COMPANY,
+  MAX_EXPERIENCES_PER_DAY,
+  MAX_EXPERIENCES_PER_YEAR,
+  MAX_FILTER_TEXTS,
+  MAX_FILTERED_READS,
+  MAX_LIKES,
+  MAX_LIKES_PER_DAY,
+  MAX_NOTE_LENGTH,
+  MAX_OBJECTION_LENGTH,
+  MAX_QUESTION_LENGTH,
+  MAX_READS,
+  MAX_REPORTS_PER_DAY,
+  MAX_ROUND_LENGTH,
+  MAX_SAVED,
+  MAX_TEXT_TOTAL,
+  PAGE_SIZE,
+} from '../limits.ts';
 export { cleanLine } from '../model/clean-text.ts';
 export { isDocumentId } from '../model/document-id.ts';
 export { FullError, NotCreatorError, PaceError, RefusedError, UnansweredError } from '../model/errors.ts';
@@ -36,8 +59,6 @@ export {
   type ChoiceFilter,
   type Filters,
   isFiltered,
-  MAX_COUNTED,
-  MAX_FILTER_TEXTS,
   type Mine,
   NO_FILTERS,
   type SortOrder,
@@ -45,23 +66,6 @@ export {
 } from '../model/filters.ts';
 export { foldedForms, foldForSearch } from '../model/fold-text.ts';
 export { formatDate, formatTime, shownDate } from '../model/format-date.ts';
-export {
-  lastDay,
-  MAX_EDITS_PER_DAY,
-  MAX_EXPERIENCES_PER_COMPANY,
-  MAX_EXPERIENCES_PER_DAY,
-  MAX_EXPERIENCES_PER_YEAR,
-  MAX_LIKES,
-  MAX_LIKES_PER_DAY,
-  MAX_NOTE_LENGTH,
-  MAX_OBJECTION_LENGTH,
-  MAX_QUESTION_LENGTH,
-  MAX_REPORTS_PER_DAY,
-  MAX_ROUND_LENGTH,
-  MAX_SAVED,
-  MAX_TEXT_TOTAL,
-  PAGE_SIZE,
-} from '../model/limits.ts';
 export { type RoundDetail, roundsOf, storedRounds } from '../model/round-details.ts';
 export { storedRound, storedVersion, totalLength } from '../model/stored-fields.ts';
 export { type Stub, stubIn } from '../model/stub.ts';
@@ -106,12 +110,7 @@ export {
   readQuestions,
   readRoles,
 } from '../store/load-source.ts';
-export {
-  comparePositions,
-  MAX_COMPANIES_PER_QUERY,
-  MAX_DOCUMENTS,
-  type Selection,
-} from '../store/position.ts';
+export { comparePositions, type Selection } from '../store/position.ts';
 export { isCountable } from '../store/search-conditions.ts';
 export type { Account } from '../store/source/account.ts';
 export type { Commands } from '../store/source/commands.ts';
@@ -133,7 +132,7 @@ export {
 } from '../feed/company-totals.ts';
 export { type Directory, preloadSearch, useDirectory } from '../feed/directory/directory.ts';
 export type { Feed, FeedView } from '../feed/feed.ts';
-export { type FeedOptions, MAX_FILTERED_READS, MAX_READS, queryLimit } from '../feed/feed-options.ts';
+export { type FeedOptions, queryLimit } from '../feed/feed-options.ts';
 export {
   allExperiences,
   experiencesOf,

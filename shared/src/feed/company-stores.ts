@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import type { CompanyCollection } from '../counts/read-numbers.ts';
+import { MAX_COMPANY_STORES } from '../limits.ts';
 import { listenToStore } from '../store/listen-to-store.ts';
 import { useDirectory } from './directory/directory.ts';
 import { createLiveStore, type LiveState, type LiveStore, useLiveStore } from './live-store.ts';
 import { createRecentlyUsed } from './recently-used.ts';
-
-const MAX_COMPANIES = 8;
 
 /** Returns a function that gives the live store of a company's document in a collection. `read` decodes a document. */
 export function companyStores<Value>(
@@ -13,7 +12,7 @@ export function companyStores<Value>(
   collection: CompanyCollection,
   read: (data: unknown) => Value,
 ) {
-  const recent = createRecentlyUsed<LiveStore<Value>>(MAX_COMPANIES);
+  const recent = createRecentlyUsed<LiveStore<Value>>(MAX_COMPANY_STORES);
   return (company: string): LiveStore<Value> =>
     recent.getOrCreate(company, () =>
       createLiveStore(`${what} of ${company}`, (next, fail) =>

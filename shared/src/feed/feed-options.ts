@@ -1,3 +1,4 @@
+import { MAX_FILTERED_READS, MIN_QUERY_LIMIT, OVERFETCH } from '../limits.ts';
 import type { Experience } from '../model/experience.ts';
 import type { Filters, SortOrder } from '../model/filters.ts';
 import type { StoredDocument } from '../store/stored-document.ts';
@@ -31,22 +32,6 @@ export interface FirstPageCache {
   read(): readonly StoredDocument[];
   write(documents: readonly StoredDocument[]): void;
 }
-
-/**
- * The maximum number of documents that a search reads before the reader requests more. A document of a page is read
- * twice: once for the page, and once when the page listens.
- */
-export const MAX_READS = 500;
-/**
- * The maximum number of document reads for a feed with filters, before the page listens. Each experience costs two
- * reads, because its search document is read, too.
- */
-export const MAX_FILTERED_READS = 120;
-
-/** All queries of a page together may read this multiple of `pageSize`, so that most pages are full. */
-const OVERFETCH = 4;
-/** If the limit of a query were lower, even a company with a few experiences would end a page early. */
-const MIN_QUERY_LIMIT = 4;
 
 /**
  * The number of documents that each query reads for one page. Without filters, a single query reads one document more

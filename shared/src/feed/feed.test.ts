@@ -1,15 +1,14 @@
+import { LINGER_MS, UNTOLD_MS } from '../limits.ts';
 import { connection } from '../model/connection.ts';
 import type { Experience } from '../model/experience.ts';
 import { setExperienceSource } from '../store/load-source.ts';
 import { createMemorySource } from '../store/memory/memory-source.ts';
 import type { PageRange } from '../store/position.ts';
-import { UNTOLD_MS } from '../store/retry.ts';
 import type { ExperienceSource } from '../store/source/experience-source.ts';
 import type { StoredDocument } from '../store/stored-document.ts';
 import { anExperience } from '../testing/builders.ts';
 import { createFeed, type Feed } from './feed.ts';
 import type { FeedOptions } from './feed-options.ts';
-import { LINGER_MS } from './live-store.ts';
 
 const OPTIONS: FeedOptions = { sort: 'latest', queries: [undefined], pageSize: 24, maxPages: 1 };
 const DAYS = Array.from({ length: 100 }, (_, index) => new Date(Date.UTC(2024, 0, 1 + index)));

@@ -1,3 +1,4 @@
+import { LINGER_MS } from '../limits.ts';
 import { type Cause, connection } from '../model/connection.ts';
 import type { Experience } from '../model/experience.ts';
 import { listenOnceLoaded } from '../store/listen.ts';
@@ -14,7 +15,6 @@ import {
   transition,
 } from './feed-state.ts';
 import type { PageBounds } from './live-page.ts';
-import { LINGER_MS } from './live-store.ts';
 
 export type FeedView =
   | Exclude<FeedSnapshot, { readonly status: 'failed' }>

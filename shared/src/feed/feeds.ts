@@ -1,12 +1,20 @@
 import { companyMatcher } from '../counts/match-companies.ts';
 import { filterMatcher } from '../counts/match-filters.ts';
+import {
+  MAX_FEEDS,
+  MAX_FILTERED_READS,
+  MAX_PAGES_OF_COMPANIES,
+  MAX_PICKED_FROM,
+  MAX_READS,
+  PAGE_SIZE,
+  SEARCH_DEBOUNCE_MS,
+} from '../limits.ts';
 import type { Experience } from '../model/experience.ts';
 import type { SortOrder } from '../model/filters.ts';
 import { type Filters, isFiltered } from '../model/filters.ts';
-import { PAGE_SIZE } from '../model/limits.ts';
 import { isCountable } from '../store/search-conditions.ts';
 import { createFeed, type Feed } from './feed.ts';
-import { type FeedOptions, MAX_FILTERED_READS, MAX_READS, queryLimit } from './feed-options.ts';
+import { type FeedOptions, queryLimit } from './feed-options.ts';
 import { firstPageCache } from './first-page-cache.ts';
 import { createRecentlyUsed } from './recently-used.ts';
 
@@ -20,19 +28,6 @@ export const PICKED_FROM_ALL = { pageSize: 40, maxPages: 6 } as const;
  * two pages stay within MAX_FILTERED_READS.
  */
 const PICKED_BY_FILTERS = { pageSize: 32, maxPages: 2 } as const;
-/** If one company fills most of a page, further pages are read, up to this number. */
-const MAX_PAGES_OF_COMPANIES = 3;
-/**
- * The maximum number of search documents that the page reads for results that it picks from these documents, see
- * `documentFilter`.
- */
-const MAX_PICKED_FROM = 240;
-/**
- * The time from the first display of search results until their feed listens, in milliseconds. While the reader is
- * typing, new results replace the previous results sooner, so the previous feed never listens.
- */
-const SEARCH_DEBOUNCE_MS = 1000;
-const MAX_FEEDS = 8;
 
 const feeds = createRecentlyUsed<Feed>(MAX_FEEDS);
 

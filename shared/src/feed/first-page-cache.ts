@@ -1,9 +1,8 @@
+import { MAX_CACHED_PAGE_LENGTH } from '../limits.ts';
 import type { StoredDocument } from '../store/stored-document.ts';
 import type { FirstPageCache } from './feed-options.ts';
 
 const KEY = 'portal-first-page';
-/** In UTF-16 units. A page with unusually long texts is not cached. */
-const MAX_LENGTH = 300_000;
 
 /**
  * The first page in the browser's storage, for the reader's next visit. The page contains public data only. The stored
@@ -22,7 +21,7 @@ export const firstPageCache: FirstPageCache = {
     // `isPending` is left out: before the next visit, every pending change is either sent or lost.
     const text = JSON.stringify(documents.map(({ id, data }) => ({ id, data })));
     try {
-      if (text.length > MAX_LENGTH) localStorage.removeItem(KEY);
+      if (text.length > MAX_CACHED_PAGE_LENGTH) localStorage.removeItem(KEY);
       else if (text !== localStorage.getItem(KEY)) localStorage.setItem(KEY, text);
     } catch {
       // If nothing can be stored, the next visit reads the first page from the server.

@@ -1,5 +1,6 @@
+import { MAX_DOCUMENTS } from '../limits.ts';
 import type { Experience } from '../model/experience.ts';
-import { comparePositions, MAX_DOCUMENTS, type Position, positionOf } from '../store/position.ts';
+import { comparePositions, type Position, positionOf } from '../store/position.ts';
 import { type DocumentsChange, decodeDocument, type StoredDocument } from '../store/stored-document.ts';
 import { type FeedOptions, queryLimit } from './feed-options.ts';
 

@@ -1,7 +1,8 @@
+import { CALM_MS, LINGER_MS, UNTOLD_MS } from '../limits.ts';
 import { connection } from '../model/connection.ts';
 import { listenOnceLoaded } from '../store/listen.ts';
-import { CALM_MS, SilentError, UNTOLD_MS } from '../store/retry.ts';
-import { createLiveStore, LINGER_MS } from './live-store.ts';
+import { SilentError } from '../store/retry.ts';
+import { createLiveStore } from './live-store.ts';
 
 function open() {
   const listens: { next: (value: string) => void; fail: (error: unknown) => void }[] = [];

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { LINGER_MS } from '../limits.ts';
 import { type Cause, connection } from '../model/connection.ts';
 import type { Listen } from '../store/listen.ts';
 import { createRetry, SilentError } from '../store/retry.ts';
@@ -22,12 +23,6 @@ export interface LiveStore<Value> {
 const LOADING = { status: 'loading' } as const;
 
 export const watchNothing = () => () => undefined;
-
-/**
- * When the last watcher has left, a store stays subscribed for this time, in milliseconds. If the reader returns to the
- * tab within this time, nothing is read again.
- */
-export const LINGER_MS = 60_000;
 
 /**
  * A live value. Listens while there is a watcher, and for `lingerMs` afterwards. After a failure, the last value stays

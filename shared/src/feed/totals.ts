@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { COUNT_VERSION } from '../counts/counted.ts';
 import { decodeTotals, sumTotals, type TotalsCell, versionOfTotals } from '../counts/totals-document.ts';
+import { MIN_TOTALS_AGE_MS } from '../limits.ts';
 import type { Filters } from '../model/filters.ts';
 import { readTotals, readTotalsRoot } from '../store/load-source.ts';
 import type { StoredDocument } from '../store/stored-document.ts';
@@ -13,12 +14,6 @@ export interface Totals {
   /** The number of experiences for each combination of choices. Decoded at the first use. */
   readonly cells: readonly TotalsCell[];
 }
-
-/**
- * The minimum time between two reads of the totals, in milliseconds. The page does not listen to the totals, because
- * every write changes them.
- */
-const MIN_AGE_MS = 10_000;
 
 type Documents = readonly StoredDocument[];
 
@@ -53,7 +48,7 @@ function createReadStore<Value>(
     ...store,
     /** Reads again, unless the last read is recent. In this case, schedules a later read if `isFollowed`. */
     refreshLater(isFollowed: boolean): void {
-      const waitMs = readAt + MIN_AGE_MS - performance.now();
+      const waitMs = readAt + MIN_TOTALS_AGE_MS - performance.now();
       if (waitMs < 0) store.refresh();
       else if (isFollowed) {
         clearTimeout(trailing);

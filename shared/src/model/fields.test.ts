@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ROUND_SEPARATOR } from '../limits.ts';
 import {
   type ChoiceName,
   choicesOf,
@@ -8,7 +9,6 @@ import {
   isOptional,
   type OptionalName,
 } from './fields.ts';
-import { ROUND_SEPARATOR } from './limits.ts';
 
 const NEVER = [
   null,

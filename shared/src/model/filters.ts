@@ -37,15 +37,6 @@ export type TextFilter = 'companies' | 'roles' | 'words' | 'questions';
 /** The filters with a single choice each. */
 export type ChoiceFilter = Exclude<keyof Filters, TextFilter | 'mine'>;
 
-/** The maximum number of texts of one filter. A query can include so many texts. */
-export const MAX_FILTER_TEXTS = 5;
-
-/**
- * If the stored counts cannot give the number of matches, the store counts the matches, up to MAX_COUNTED + 1. The
- * rules do not allow a higher limit.
- */
-export const MAX_COUNTED = 50;
-
 export const NO_FILTERS: Filters = {
   companies: [],
   roles: [],

@@ -1,4 +1,4 @@
-import { MAX_HOURS_AHEAD } from './limits.ts';
+import { MAX_HOURS_AHEAD } from '../limits.ts';
 
 /** The latest day that has begun anywhere at this time, as YYYY-MM-DD. The rules accept no later date. */
 export const latestDay = (now: Date): string =>

@@ -3,7 +3,7 @@ import {
   MAX_EXPERIENCES_PER_COMPANY,
   MAX_EXPERIENCES_PER_DAY,
   MAX_EXPERIENCES_PER_YEAR,
-} from './limits.ts';
+} from '../limits.ts';
 import { movedTo, nextCounts, type Pace, pauseOf, type Step } from './pace.ts';
 
 const at = new Date('2026-11-22T23:59:59Z');

@@ -3,7 +3,7 @@ import {
   MAX_EXPERIENCES_PER_COMPANY,
   MAX_EXPERIENCES_PER_DAY,
   MAX_EXPERIENCES_PER_YEAR,
-} from './limits.ts';
+} from '../limits.ts';
 
 /** The counts for the limits of an account. Days and years are in UTC. */
 interface PaceCounts {

@@ -1,5 +1,5 @@
+import { MAX_QUESTION_LENGTH } from '../limits.ts';
 import { INVISIBLE, JOINABLE, JOINERS, LETTERS, MARKS, SPACES } from './character-classes.ts';
-import { MAX_QUESTION_LENGTH } from './limits.ts';
 
 /** The maximum length of a displayed name, in code points. */
 export const MAX_NAME_LENGTH = 100;

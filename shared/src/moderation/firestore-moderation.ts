@@ -18,8 +18,8 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { loadPortalConfig } from '../config/index.ts';
+import { MAX_DECIDED, MAX_QUEUE } from '../limits.ts';
 import { decodeExperience } from '../model/experience.ts';
-import { MAX_QUEUE } from '../model/limits.ts';
 import { loadFirebaseApp } from '../session/firebase-app.ts';
 import { isDenial } from '../store/firestore-denial.ts';
 import { watchDocument, watchOnceSynced } from '../store/firestore-watch.ts';
@@ -27,7 +27,6 @@ import type { Fail, Next, Stop } from '../store/listen.ts';
 import type { Review, Verdict } from './documents.ts';
 import {
   type CurrentText,
-  MAX_DECIDED,
   type ModerationSource,
   type NewReview,
   orderQueue,

@@ -4,7 +4,7 @@ export {
   MAX_OBJECTION_LENGTH,
   MAX_REASON_LENGTH,
   MAX_REPORTS_PER_DAY,
-} from '../model/limits.ts';
+} from '../limits.ts';
 export { paceEndsAt } from '../model/pace.ts';
 export { type Identity, personOf } from '../model/person.ts';
 export * from './documents.ts';

@@ -1,6 +1,7 @@
+import { MAX_DECIDED } from '../limits.ts';
 import type { Stop } from '../store/listen.ts';
 import { type Objection, type ReportedCase, STATE_AFTER } from './documents.ts';
-import { MAX_DECIDED, type ModerationSource, orderQueue, type Subject } from './moderation-source.ts';
+import { type ModerationSource, orderQueue, type Subject } from './moderation-source.ts';
 
 /**
  * A source for moderators in memory. It carries out reviews at once, as the function does: a review of a text that

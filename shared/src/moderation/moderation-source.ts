@@ -66,8 +66,6 @@ export interface ModerationSource {
   review(id: string, review: NewReview): Promise<ReviewOutcome>;
 }
 
-export const MAX_DECIDED = 10;
-
 /** The queue of open cases and open objections, which are given in any order. */
 export function orderQueue(
   cases: ReadonlyMap<string, ReportedCase>,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { MAX_NOTE_LENGTH, MAX_OBJECTION_LENGTH, MAX_REASON_LENGTH } from '../limits.ts';
 import { cleanLines } from '../model/clean-text.ts';
 import { decodeExperience, type Experience } from '../model/experience.ts';
-import { MAX_NOTE_LENGTH, MAX_OBJECTION_LENGTH, MAX_REASON_LENGTH } from '../model/limits.ts';
 import { stubIn } from '../model/stub.ts';
 import {
   DECIDERS,

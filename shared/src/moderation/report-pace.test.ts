@@ -1,4 +1,4 @@
-import { MAX_REPORTS_PER_DAY } from '../model/limits.ts';
+import { MAX_REPORTS_PER_DAY } from '../limits.ts';
 import { nextReportCounts, type ReportPace, reportPauseOf } from './report-pace.ts';
 
 const at = new Date('2026-11-22T23:59:59Z');

@@ -1,4 +1,4 @@
-import { MAX_REPORTS_PER_DAY } from '../model/limits.ts';
+import { MAX_REPORTS_PER_DAY } from '../limits.ts';
 
 /** What limits the next report of an account: `reportPace/{uid}`. `count` is for the day of `at` in UTC. */
 export interface ReportPace {

@@ -1,5 +1,5 @@
 /** What moderators read and write, for a remote. A tab loads this entry point; Home does not. */
-export { MAX_QUEUE, MAX_REASON_LENGTH } from '../model/limits.ts';
+export { MAX_QUEUE, MAX_REASON_LENGTH } from '../limits.ts';
 export type {
   Decision,
   Held,

@@ -1,4 +1,4 @@
-import { MAX_REASON_LENGTH } from '../model/limits.ts';
+import { MAX_REASON_LENGTH } from '../limits.ts';
 import type { Review, STATE_AFTER, Verdict } from './documents.ts';
 
 /**

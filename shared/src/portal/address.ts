@@ -1,17 +1,15 @@
+import {
+  MAX_ADDRESS_ID_LENGTH,
+  MAX_ADDRESS_LENGTH,
+  MAX_ADDRESS_QUESTION_LENGTH,
+  MAX_ADDRESS_TEXT_LENGTH,
+  MAX_FILTER_TEXTS,
+} from '../limits.ts';
 import { JOB_TYPES, MODES, STATUSES } from '../model/choices.ts';
-import { type Filters, MAX_FILTER_TEXTS, MINE, NO_FILTERS, type TextFilter } from '../model/filters.ts';
+import { type Filters, MINE, NO_FILTERS, type TextFilter } from '../model/filters.ts';
 import { portal } from './portal-store.ts';
 import { OPENING_VIEW, type View } from './view.ts';
 
-/**
- * The maximum length of a fragment, in UTF-16 units. Enough for all texts of maximum length, even in Chinese, where a
- * character needs nine units.
- */
-const MAX_LENGTH = 120_000;
-/** The maximum length of a text in a fragment, in UTF-16 units. */
-const MAX_TEXT_LENGTH = 400;
-/** A question has up to 300 characters. A character has up to two UTF-16 units. */
-const MAX_QUESTION_LENGTH = 600;
 /** The name of each text filter in an address. A name may occur several times. */
 const TEXT_NAMES: Readonly<Record<TextFilter, string>> = {
   companies: 'company',
@@ -19,8 +17,6 @@ const TEXT_NAMES: Readonly<Record<TextFilter, string>> = {
   words: 'word',
   questions: 'question',
 };
-/** The maximum length of a document's id, in UTF-16 units. */
-const MAX_ID_LENGTH = 1_500;
 
 /**
  * The fragment that restores a view, such as `#experiences?search=acme&open=abc`; '' for the view of a bare address. If
@@ -66,14 +62,14 @@ export function linkToList(
  */
 export function viewAt(fragment: string): View {
   const [, tab, query] = /^#([a-z][a-z0-9-]{0,39})(?:\?(.*))?$/s.exec(fragment) ?? [];
-  if (tab === undefined || fragment.length > MAX_LENGTH) return OPENING_VIEW;
+  if (tab === undefined || fragment.length > MAX_ADDRESS_LENGTH) return OPENING_VIEW;
   const values = new URLSearchParams(query);
   const [ofList, ofCharts] = prefixesOf(tab);
-  const text = (name: string, maxLength = MAX_TEXT_LENGTH): string | undefined => {
+  const text = (name: string, maxLength = MAX_ADDRESS_TEXT_LENGTH): string | undefined => {
     const value = values.get(name);
     return value === null || value.length > maxLength ? undefined : value;
   };
-  const texts = (name: string, maxLength = MAX_TEXT_LENGTH): readonly string[] => {
+  const texts = (name: string, maxLength = MAX_ADDRESS_TEXT_LENGTH): readonly string[] => {
     const all = values.getAll(ofList + name).filter((value) => value !== '' && value.length <= maxLength);
     return [...new Set(all)].slice(0, MAX_FILTER_TEXTS);
   };
@@ -81,7 +77,7 @@ export function viewAt(fragment: string): View {
   const chart = (name: string) => text(ofCharts + name);
   return {
     tab,
-    detail: text(`${ofList}open`, MAX_ID_LENGTH) || undefined,
+    detail: text(`${ofList}open`, MAX_ADDRESS_ID_LENGTH) || undefined,
     list: {
       search: listed('search') ?? '',
       sort: listed('sort') === 'oldest' ? 'oldest' : 'latest',
@@ -89,7 +85,7 @@ export function viewAt(fragment: string): View {
         companies: texts(TEXT_NAMES.companies),
         roles: texts(TEXT_NAMES.roles),
         words: texts(TEXT_NAMES.words),
-        questions: texts(TEXT_NAMES.questions, MAX_QUESTION_LENGTH),
+        questions: texts(TEXT_NAMES.questions, MAX_ADDRESS_QUESTION_LENGTH),
         jobType: oneOf(JOB_TYPES, listed('jobType')),
         country: listed('country'),
         status: oneOf(STATUSES, listed('status')),

@@ -1,9 +1,7 @@
 import type { FirebaseApp } from 'firebase/app';
 import { type AppCheck, getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
+import { MAX_APP_CHECK_MS } from '../limits.ts';
 import { connection } from '../model/connection.ts';
-
-/** The time after which the page reads without a token, in milliseconds. A token that comes later is used. */
-const MAX_WAIT_MS = 5000;
 
 let started: AppCheck | undefined;
 
@@ -42,11 +40,11 @@ interface Provider {
 function limitWait(provider: Provider, blocked: Promise<never>): void {
   const ask = provider.getToken.bind(provider);
   let asked: Promise<unknown> | undefined;
-  let waitMs = MAX_WAIT_MS;
+  let waitMs = MAX_APP_CHECK_MS;
   provider.getToken = async () => {
     asked ??= ask().finally(() => {
       asked = undefined;
-      waitMs = MAX_WAIT_MS;
+      waitMs = MAX_APP_CHECK_MS;
     });
     try {
       const token = await Promise.race([asked, blocked, failAfter(waitMs)]);

@@ -1,7 +1,8 @@
+import { SIGN_IN_MS, START_MS } from '../limits.ts';
 import { aUser } from '../testing/builders.ts';
 import type { Authentication } from './firebase-auth.ts';
 import type { Session } from './session.ts';
-import { createSessionStore, SIGN_IN_MS, START_MS } from './session-store.ts';
+import { createSessionStore } from './session-store.ts';
 
 const ada: Session = { status: 'signed-in', user: aUser({ displayName: 'Ada' }) };
 

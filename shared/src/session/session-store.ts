@@ -1,3 +1,4 @@
+import { SIGN_IN_MS, START_MS } from '../limits.ts';
 import type { Authentication } from './firebase-auth.ts';
 import { type Claims, type Session, UNKNOWN } from './session.ts';
 
@@ -19,9 +20,6 @@ export type SignInProblem =
   | 'slow'
   | 'failed'
   | 'sign-out-failed';
-
-export const START_MS = 10_000;
-export const SIGN_IN_MS = 30_000;
 
 /**
  * The page's session. The session is `loading` until `start` has started Firebase Auth. If the start fails, the failure

@@ -1,5 +1,4 @@
-/** If the request of the previous call is still pending after this time, it is aborted, in milliseconds. */
-const GRACE_MS = 10_000;
+import { TOKEN_GRACE_MS } from '../limits.ts';
 
 type Account = { getIdToken(): Promise<string> } | null;
 
@@ -12,7 +11,7 @@ export function createTokenSync(url: string): (account: Account) => void {
   let current = new AbortController();
   return (account) => {
     const previous = current;
-    setTimeout(() => previous.abort(), GRACE_MS);
+    setTimeout(() => previous.abort(), TOKEN_GRACE_MS);
     current = new AbortController();
     const { signal } = current;
     last = last.then(() => send(url, account, signal));

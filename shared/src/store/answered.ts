@@ -1,9 +1,7 @@
+import { MAX_ANSWER_MS, MAX_CHECK_MS } from '../limits.ts';
 import { connection } from '../model/connection.ts';
 import { UnansweredError } from '../model/errors.ts';
 import { readPage } from './load-source.ts';
-
-const MAX_WAIT_MS = 20_000;
-const MAX_CHECK_MS = 5000;
 
 /**
  * Waits for a write. Rejects with UnansweredError if the store does not answer while the browser is online. The SDK
@@ -28,7 +26,7 @@ const limitWait = (write: Promise<unknown>, signal: AbortSignal): Promise<never>
     };
     const restart = (): void => {
       clearTimeout(timer);
-      if (globalThis.navigator?.onLine !== false) timer = setTimeout(giveUp, MAX_WAIT_MS);
+      if (globalThis.navigator?.onLine !== false) timer = setTimeout(giveUp, MAX_ANSWER_MS);
     };
     for (const name of ['online', 'offline']) globalThis.addEventListener?.(name, restart, { signal });
     signal.addEventListener('abort', () => clearTimeout(timer));

@@ -1,8 +1,8 @@
+import { MAX_LIKES } from '../limits.ts';
 import { NotCreatorError, RefusedError } from '../model/errors.ts';
 import { decodeExperience } from '../model/experience.ts';
 import { draftOf, EMPTY_DRAFT, type ExperienceDraft } from '../model/experience-draft.ts';
 import { FIELDS } from '../model/fields.ts';
-import { MAX_LIKES } from '../model/limits.ts';
 import { storedVersion, totalLength } from '../model/stored-fields.ts';
 import { anExperience, aUser } from '../testing/builders.ts';
 import { createExperience, deleteExperience, toggleLike, updateExperience } from './commands.ts';

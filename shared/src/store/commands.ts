@@ -1,7 +1,7 @@
+import { MAX_LIKES } from '../limits.ts';
 import { FullError, NotCreatorError } from '../model/errors.ts';
 import type { Experience } from '../model/experience.ts';
 import type { ExperienceDraft } from '../model/experience-draft.ts';
-import { MAX_LIKES } from '../model/limits.ts';
 import { storedFields } from '../model/stored-fields.ts';
 import type { User } from '../session/session.ts';
 import { answered } from './answered.ts';

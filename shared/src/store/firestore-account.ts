@@ -15,13 +15,13 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
+import { MAX_DOCUMENTS, MAX_IDS_PER_QUERY } from '../limits.ts';
 import { isDocumentId } from '../model/document-id.ts';
 import { readModeratorSince } from '../moderation/read-documents.ts';
 import { isAccountBlocked, readBlock, unlessStored } from './firestore-denial.ts';
 import { paceIn } from './firestore-paced.ts';
 import { stored, watchDocument, watchOnceSynced } from './firestore-watch.ts';
 import type { Fail, Listen, Next, Stop } from './listen.ts';
-import { MAX_DOCUMENTS } from './position.ts';
 import type { Account } from './source/account.ts';
 import type { StoredDocument } from './stored-document.ts';
 
@@ -129,9 +129,6 @@ function watchPages(all: Query, next: Next<Documents>, fail: Fail): Stop {
   return () => endFrom(0);
 }
 
-/** The maximum number of ids in one query. */
-const MAX_IDS = 30;
-
 /**
  * Watches the experiences with these ids. Ids that are added to the list at the same time
  * share one listener, and no id has two listeners. Experiences whose id was removed from the list are left out.
@@ -166,7 +163,8 @@ function watchIds(
     wanted = new Set(listed.filter(isDocumentId));
     const added = [...wanted].filter((id) => !known.has(id));
     for (const id of added) known.add(id);
-    for (let from = 0; from < added.length; from += MAX_IDS) listen(added.slice(from, from + MAX_IDS));
+    for (let from = 0; from < added.length; from += MAX_IDS_PER_QUERY)
+      listen(added.slice(from, from + MAX_IDS_PER_QUERY));
     tell();
   }, fail);
   return () => {

@@ -15,13 +15,13 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
+import { MAX_DOCUMENTS } from '../limits.ts';
 import { RefusedError } from '../model/errors.ts';
 import { readHeld, readObjection, readReport, readReportPace } from '../moderation/read-documents.ts';
 import { hashOfText } from '../moderation/reported-text.ts';
 import { unlessStored } from './firestore-denial.ts';
 import { commitPaced, REPORT_LIMIT } from './firestore-paced.ts';
 import { isSameObjection } from './is-same-objection.ts';
-import { MAX_DOCUMENTS } from './position.ts';
 import type { Reports } from './source/reports.ts';
 
 /** Reports of readers, and objections of authors. */

@@ -19,6 +19,7 @@ import {
 import { loadPortalConfig } from '../config/index.ts';
 import { companyId } from '../counts/company-id.ts';
 import { CHANGES_ID } from '../counts/directory-document.ts';
+import { MAX_DOCUMENTS } from '../limits.ts';
 import { connection } from '../model/connection.ts';
 import { currentPerson } from '../model/person.ts';
 import { loadFirebaseApp } from '../session/firebase-app.ts';
@@ -30,7 +31,7 @@ import { changesIn, stored, watchDocument, watchOnceSynced } from './firestore-w
 import type { Fail, Next, Stop } from './listen.ts';
 import { mergePolled } from './merge-polled.ts';
 import { pollWhileNotLive } from './poll.ts';
-import { MAX_DOCUMENTS, type PageRange } from './position.ts';
+import type { PageRange } from './position.ts';
 import { readDirectoryPieces } from './rest/read-directory.ts';
 import { readChanges, readCompany, readOne } from './rest/read-documents.ts';
 import { readLatest, readPage } from './rest/read-page.ts';

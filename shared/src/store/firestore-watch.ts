@@ -6,12 +6,10 @@ import {
   type QueryDocumentSnapshot,
   type QuerySnapshot,
 } from 'firebase/firestore';
+import { SILENT_MS } from '../limits.ts';
 import { connection } from '../model/connection.ts';
 import type { Fail, Next, Stop } from './listen.ts';
 import type { StoredDocument } from './stored-document.ts';
-
-/** The time without a confirmation of the server after which a listener counts as silent, in milliseconds. */
-const SILENT_MS = 8000;
 
 const WITH_METADATA = { includeMetadataChanges: true };
 

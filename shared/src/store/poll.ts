@@ -1,8 +1,6 @@
+import { MAX_POLL_MS, POLL_MS } from '../limits.ts';
 import { connection } from '../model/connection.ts';
 import type { Next, Stop } from './listen.ts';
-
-const PAUSE_MS = 30_000;
-const MAX_PAUSE_MS = 300_000;
 
 /**
  * Reads a value by plain requests while the connection is not live, and the page is visible and online. After each
@@ -16,16 +14,16 @@ export function pollWhileNotLive<Value>(
   const { signal } = end;
   const isNotLive = (): boolean => !signal.aborted && connection.read() !== 'live';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let pause = PAUSE_MS;
+  let pause = POLL_MS;
 
   const poll = async (): Promise<void> => {
     if (!globalThis.document?.hidden && globalThis.navigator?.onLine !== false) {
       try {
         const value = await read(signal);
         if (isNotLive()) next(value);
-        pause = PAUSE_MS;
+        pause = POLL_MS;
       } catch {
-        pause = Math.min(2 * pause, MAX_PAUSE_MS);
+        pause = Math.min(2 * pause, MAX_POLL_MS);
       }
     }
     timer = isNotLive() ? setTimeout(poll, pause) : undefined;

@@ -28,9 +28,6 @@ export interface PageRange extends Selection {
   readonly upTo?: Position | undefined;
 }
 
-export const MAX_COMPANIES_PER_QUERY = 30;
-export const MAX_DOCUMENTS = 50;
-
 /** The position of a stored document. Ranges contain only documents with a string as date. */
 export const positionOf = ({ id, data, position }: StoredDocument): Position =>
   position ?? { date: String((data as { readonly date?: unknown }).date), id };

@@ -1,17 +1,6 @@
+import { CALM_MS, MAX_RETRY_MS, MIN_RETRY_MS, UNTOLD_MS } from '../limits.ts';
 import { causeOf } from '../model/cause.ts';
 import type { Cause } from '../model/connection.ts';
-
-const MIN_PAUSE_MS = 1000;
-const MAX_PAUSE_MS = 60_000;
-
-/** The time from the first failure until the reader is told, in milliseconds. */
-export const UNTOLD_MS = { empty: 5000, shown: 20_000 } as const;
-
-/**
- * The time without a failure after which an outage is over, in milliseconds. A first value may come from the device,
- * and the store's refusal after it.
- */
-export const CALM_MS = 5000;
 
 /** The store does not answer a listener of Firestore. The listener goes on, and calls back once the store answers. */
 export class SilentError extends Error {}
@@ -98,8 +87,8 @@ export function createRetry({
         // Pages that failed together must not all repeat their reads together.
         const jitter = 0.5 + Math.random() / 2;
         // A used-up quota does not come back within seconds, and requests cost more of it.
-        const grown = cause === 'quota' ? MAX_PAUSE_MS : MIN_PAUSE_MS * 2 ** failures;
-        pause = setTimeout(wake, jitter * Math.min(MAX_PAUSE_MS, grown));
+        const grown = cause === 'quota' ? MAX_RETRY_MS : MIN_RETRY_MS * 2 ** failures;
+        pause = setTimeout(wake, jitter * Math.min(MAX_RETRY_MS, grown));
         failures += 1;
       }
       if (isDue) tell(cause);

@@ -3,6 +3,7 @@ import { questionKey } from '../counts/question-document.ts';
 import type { SearchDocument } from '../counts/search-document.ts';
 import { hasWord, isLong, queryToken } from '../counts/tokens.ts';
 import { splitWords } from '../counts/words.ts';
+import { MAX_SEARCHED_ROLE_WORDS, MAX_SEARCHED_WORDS } from '../limits.ts';
 import type { Filters } from '../model/filters.ts';
 import type { Selection } from './position.ts';
 import type { StoredDocument } from './stored-document.ts';
@@ -20,9 +21,6 @@ export interface AnyOf {
 
 export type Condition = FieldCondition | AnyOf;
 
-// Firestore accepts at most a hundred conditions in a query. The page itself compares the remaining words.
-const MAX_WORDS = 40;
-const MAX_ROLE_WORDS = 8;
 /** A condition that no document meets. Used if a filter's text has neither a letter nor a digit. */
 const IMPOSSIBLE: FieldCondition = { path: ['year'], values: [''] };
 
@@ -40,7 +38,7 @@ export function searchConditions({ companies, filters }: Selection): readonly Co
       values: value === undefined ? [] : [value],
     })),
     { path: ['modes', mode ?? ''], values: mode === undefined ? [] : [true] },
-    ...contains('words', wanted.flat().map(queryToken), MAX_WORDS),
+    ...contains('words', wanted.flat().map(queryToken), MAX_SEARCHED_WORDS),
     ...contains('questions', questions.map(questionKey)),
     ...(wanted.some((each) => each.length === 0) ? [IMPOSSIBLE] : []),
   ];
@@ -49,7 +47,7 @@ export function searchConditions({ companies, filters }: Selection): readonly Co
 
 function roleConditions(roles: readonly string[]): readonly Condition[] {
   if (roles.length === 0) return [];
-  const known = new Set(roles.map((role) => splitWords(role).slice(0, MAX_ROLE_WORDS).join(' ')));
+  const known = new Set(roles.map((role) => splitWords(role).slice(0, MAX_SEARCHED_ROLE_WORDS).join(' ')));
   known.delete('');
   const anyOf = Array.from(known, (words) => contains('roleWords', words.split(' ')));
   const [first = [IMPOSSIBLE], ...others] = anyOf;
@@ -66,9 +64,9 @@ const contains = (map: string, keys: readonly string[], max = keys.length): read
 export function isCountable({ roles, words }: Filters): boolean {
   const wanted = words.flatMap(splitWords);
   return (
-    wanted.length <= MAX_WORDS &&
+    wanted.length <= MAX_SEARCHED_WORDS &&
     !wanted.some(isLong) &&
-    roles.every((role) => splitWords(role).length <= MAX_ROLE_WORDS)
+    roles.every((role) => splitWords(role).length <= MAX_SEARCHED_ROLE_WORDS)
   );
 }
 

@@ -15,8 +15,9 @@ import {
   where,
 } from 'firebase/firestore';
 import { parseSearchKey, searchKey } from '../counts/search-document.ts';
+import { MAX_DOCUMENTS } from '../limits.ts';
 import type { Fail, Next, Stop } from './listen.ts';
-import { MAX_DOCUMENTS, type PageRange, type Position } from './position.ts';
+import type { PageRange, Position } from './position.ts';
 import { type Condition, type FieldCondition, searchConditions } from './search-conditions.ts';
 import type { Watches } from './source/watches.ts';
 import type { DocumentsChange, StoredDocument } from './stored-document.ts';

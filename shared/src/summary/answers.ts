@@ -1,7 +1,5 @@
 import { mostFrequent, sumOf, type Tally, type Usual } from '../counts/tallies.ts';
-
-/** With fewer answers, the median and the usual answer mean nothing, so each answer is shown. */
-const MIN_ANSWERS = 5;
+import { MIN_ANSWERS } from '../limits.ts';
 
 /** The answers of a company's experiences to a question about a number. */
 export interface Answers {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { KnownQuestion } from '../counts/question-document.ts';
+import { FIRST_QUESTIONS } from '../limits.ts';
 import { linkToList } from '../portal/address.ts';
 import { adviceFor } from '../portal/advice.ts';
 import { usePortal } from '../portal/portal-store.ts';
@@ -34,9 +35,6 @@ export function CompanyQuestions({ company, experiences }: CompanyQuestionsProps
     </div>
   );
 }
-
-/** The number of questions that are shown before the button for more questions is pressed. */
-const FIRST_QUESTIONS = 10;
 
 function QuestionList({ company }: { readonly company: string }) {
   const { items, page, hasMore, readOn } = useCompanyQuestions(company);

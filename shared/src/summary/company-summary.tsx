@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { MAX_SHOWN_FACTS } from '../limits.ts';
 import { choiceLabel, FIELDS } from '../model/fields.ts';
 import type { Filters } from '../model/filters.ts';
 import { formatDate } from '../model/format-date.ts';
@@ -17,9 +18,6 @@ import { Grade, RatingFacts } from './rating-facts.tsx';
 import type { CompanyNumbers } from './summarize.ts';
 import { SummarySkeleton } from './summary-skeleton.tsx';
 import { useCompanyNumbers, useLatestDate } from './use-company-numbers.ts';
-
-/** The maximum number of countries, and of years, in the summary. The charts show all countries and years. */
-const MAX_SHOWN = 6;
 
 export interface SummaryProps {
   readonly company: string;
@@ -126,13 +124,13 @@ function OtherFacts({ company, numbers }: FactsProps) {
       )}
       <Fact term="Countries" size="list">
         {countries
-          .slice(0, MAX_SHOWN)
+          .slice(0, MAX_SHOWN_FACTS)
           .map(({ value, count }) => linkTo({ country: value }, value || 'Not stated', count))}
-        <More company={company} count={countries.length - MAX_SHOWN} />
+        <More company={company} count={countries.length - MAX_SHOWN_FACTS} />
       </Fact>
       <Fact term="Years" size="list">
-        {years.slice(0, MAX_SHOWN).map(({ value, count }) => linkTo({ year: value }, value, count))}
-        <More company={company} count={years.length - MAX_SHOWN} />
+        {years.slice(0, MAX_SHOWN_FACTS).map(({ value, count }) => linkTo({ year: value }, value, count))}
+        <More company={company} count={years.length - MAX_SHOWN_FACTS} />
       </Fact>
     </dl>
   );

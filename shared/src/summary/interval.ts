@@ -1,6 +1,3 @@
-/** With fewer decided experiences, a share means nothing. */
-export const MIN_DECIDED = 5;
-
 /** The number of standard errors on either side of a share in an interval of 95 %. */
 const Z = 1.959964;
 

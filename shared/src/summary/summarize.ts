@@ -1,9 +1,10 @@
 import { OTHER_YEAR } from '../counts/choice-key.ts';
 import type { AnswerName, FactName, SummaryDocument } from '../counts/summary-document.ts';
 import { mostFrequent, sumOf, type Tally, type Usual } from '../counts/tallies.ts';
+import { MIN_DECIDED } from '../limits.ts';
 import { MODES, type Mode, ROUND_KINDS, type RoundKind, type Status } from '../model/choices.ts';
 import { type Answers, answersIn } from './answers.ts';
-import { type Interval, MIN_DECIDED, wilsonInterval } from './interval.ts';
+import { type Interval, wilsonInterval } from './interval.ts';
 
 export interface CompanyNumbers {
   readonly experiences: number;

@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
 import { useLive } from '../feed/live-store.ts';
+import { MAX_ASKED_FOR } from '../limits.ts';
 import { foldForSearch } from '../model/fold-text.ts';
 import { listenByReading } from '../store/listen-to-store.ts';
 import { readAskedFor } from '../store/load-source.ts';
 import type { AskedFor } from '../store/source/reads.ts';
-
-/** The maximum number of experiences that are read for the roles of a question. */
-const MAX_READ = 4;
 
 export interface AskedRole {
   readonly role: string;
@@ -21,7 +19,7 @@ export interface AskedRole {
 export function useAskedFor(company: string, question: string, count: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new number of experiences may change the roles
   const listen = useMemo(
-    () => listenByReading((signal) => readAskedFor(company, question, MAX_READ, signal)),
+    () => listenByReading((signal) => readAskedFor(company, question, MAX_ASKED_FOR, signal)),
     [company, question, count],
   );
   const state = useLive('who was asked a question', listen);

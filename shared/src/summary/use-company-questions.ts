@@ -1,12 +1,10 @@
 import { useMemo, useState } from 'react';
 import { decodeQuestion, type KnownQuestion } from '../counts/question-document.ts';
 import { type LiveState, useLive } from '../feed/live-store.ts';
+import { MAX_QUESTIONS, QUESTIONS_PAGE_SIZE } from '../limits.ts';
 import { listenByReading } from '../store/listen-to-store.ts';
 import { readQuestions } from '../store/load-source.ts';
 import type { StoredDocument } from '../store/stored-document.ts';
-
-const PAGE_SIZE = 50;
-const MAX_LISTED = 200;
 
 export interface CompanyQuestions {
   /** The questions that have been read, most frequent first. */
@@ -22,7 +20,7 @@ export interface CompanyQuestions {
 export function useCompanyQuestions(company: string): CompanyQuestions {
   const [before, setBefore] = useState<readonly StoredDocument[]>([]);
   const listen = useMemo(
-    () => listenByReading((signal) => readQuestions(company, PAGE_SIZE, before.at(-1), signal)),
+    () => listenByReading((signal) => readQuestions(company, QUESTIONS_PAGE_SIZE, before.at(-1), signal)),
     [company, before],
   );
   const page = useLive(`the questions of ${company}`, listen);
@@ -32,7 +30,7 @@ export function useCompanyQuestions(company: string): CompanyQuestions {
   return {
     items: all.flatMap(({ data }) => decodeQuestion(data) ?? []),
     page,
-    hasMore: read.length === PAGE_SIZE && all.length < MAX_LISTED,
+    hasMore: read.length === QUESTIONS_PAGE_SIZE && all.length < MAX_QUESTIONS,
     readOn: () => setBefore(all),
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { NOTICE_MS } from '../limits.ts';
 import styles from './announcements.module.css';
 import { Button } from './button.tsx';
 
@@ -12,12 +13,6 @@ interface Announcement {
   readonly words: string;
   readonly actions: readonly AnnouncementAction[];
 }
-
-/**
- * The time until a message disappears, in milliseconds. The time starts again when the pointer and the focus have left
- * the message.
- */
-const VISIBLE_MS = 10_000;
 
 let lastNumber = 0;
 const create = (words: string, ...actions: readonly AnnouncementAction[]): Announcement => {
@@ -73,7 +68,7 @@ export function useMessageTime(number: number, isShown: boolean, end: () => void
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message starts a new time
   useEffect(() => {
     if (!isShown || isHeld) return;
-    const timer = setTimeout(() => endNow(), VISIBLE_MS);
+    const timer = setTimeout(() => endNow(), NOTICE_MS);
     return () => clearTimeout(timer);
   }, [number, isShown, isHeld]);
 

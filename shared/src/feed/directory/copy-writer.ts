@@ -1,7 +1,5 @@
+import { DIRECTORY_WRITE_MS } from '../../limits.ts';
 import { type PackedList, storeCopy } from './directory-copy.ts';
-
-/** The minimum time between two writes, in milliseconds. */
-const WRITE_INTERVAL_MS = 5000;
 
 /** Stores the latest copy of the directory: at intervals, when the page is hidden, and when `end` is called. */
 export function createCopyWriter() {
@@ -29,7 +27,7 @@ export function createCopyWriter() {
     },
     write(list: PackedList, changes: unknown): void {
       waiting = { list, changes };
-      timer ??= setTimeout(flush, WRITE_INTERVAL_MS);
+      timer ??= setTimeout(flush, DIRECTORY_WRITE_MS);
     },
     end(): void {
       document?.removeEventListener('visibilitychange', flushHidden);

@@ -1,5 +1,5 @@
 import { countedOf } from '../../counts/counted.ts';
-import { MAX_DOCUMENTS } from '../position.ts';
+import { MAX_DOCUMENTS } from '../../limits.ts';
 import type { Reads } from '../source/reads.ts';
 import type { Watches } from '../source/watches.ts';
 import type { StoredDocument } from '../stored-document.ts';

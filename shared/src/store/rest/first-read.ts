@@ -1,5 +1,5 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
-import { PAGE_SIZE } from '../../model/limits.ts';
+import { PAGE_SIZE } from '../../limits.ts';
 import { documentsNameOf, documentsUrlOf } from './database-url.ts';
 import { pageQuery } from './page-query.ts';
 

@@ -1,6 +1,5 @@
+import { MAX_DIRECTORY_READS } from '../../limits.ts';
 import { readEach } from './request.ts';
-
-const MAX_AT_ONCE = 10;
 
 /** The documents of the directory's packed list, in the order of the ids; undefined for a deleted document. */
 export async function readDirectoryPieces(
@@ -8,8 +7,8 @@ export async function readDirectoryPieces(
   signal?: AbortSignal,
 ): Promise<readonly unknown[]> {
   const pieces = new Map<string, unknown>();
-  for (let start = 0; start < ids.length; start += MAX_AT_ONCE) {
-    const documents = await readEach('directory', ids.slice(start, start + MAX_AT_ONCE), signal);
+  for (let start = 0; start < ids.length; start += MAX_DIRECTORY_READS) {
+    const documents = await readEach('directory', ids.slice(start, start + MAX_DIRECTORY_READS), signal);
     for (const { id, data } of documents) pieces.set(id, data);
   }
   return ids.map((id) => pieces.get(id));
