@@ -35,3 +35,21 @@ export function hasNoCompany(
   if (filters.companies.length > 0) return !filters.companies.some(companyMatcher(search));
   return directory.status === 'ready' && matchCompanies(directory.value.companies, search).length === 0;
 }
+
+/**
+ * The only company that passes the filters and the search; undefined if no company or several companies pass. Also
+ * undefined in the list of own or saved experiences, because the numbers of a company count the experiences of all
+ * authors.
+ */
+export function onlyCompany(
+  { search, filters }: ListView,
+  directory: LiveState<Directory>,
+): string | undefined {
+  if (filters.mine) return undefined;
+  if (filters.companies.length > 0) return onlyOne(filters.companies.filter(companyMatcher(search)));
+  if (isBlank(search) || directory.status !== 'ready') return undefined;
+  return onlyOne(matchCompanies(directory.value.companies, search))?.company;
+}
+
+const onlyOne = <Item>([first, ...others]: readonly Item[]): Item | undefined =>
+  others.length === 0 ? first : undefined;

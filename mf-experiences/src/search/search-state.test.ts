@@ -2,6 +2,7 @@ import {
   allExperiences,
   cellOf,
   type Directory,
+  type Experience,
   type FeedView,
   type Filters,
   type LiveState,
@@ -9,11 +10,11 @@ import {
   type Totals,
 } from '@portal/shared/experiences';
 import { anExperience, searchableCompanies } from '@portal/shared/testing';
+import type { KnownCounts } from './count-results.ts';
 import { type ListState, readyList } from './list-state.ts';
+import { feedOf, planSearch } from './plan-search.ts';
 import { hasNoCompany, type Search, searchFor } from './search.ts';
-import { countResults, type KnownCounts } from './search-counts.ts';
-import { feedOf, planFor } from './search-plan.ts';
-import { searchResults, sortByDate, withImmediateCounts } from './search-results.ts';
+import { searchState, sortByDate, withImmediateCounts } from './search-state.ts';
 
 const old = anExperience({ company: 'ACME', date: '2020-01-01' });
 const young = anExperience({ company: 'ACME', date: '2021-01-01' });
@@ -22,31 +23,25 @@ const retry = (): void => undefined;
 
 const LOADING = { status: 'loading' } as const;
 const FAILED = { status: 'failed', cause: 'refused', retry } as const;
-const ALL: FeedView = {
+const readyFeed = (items: readonly Experience[], hasMore: boolean): FeedView => ({
   status: 'ready',
-  items: [other, old],
-  hasMore: true,
+  items,
+  hasMore,
   hasFailed: false,
   failure: undefined,
-};
-const FOUND: FeedView = {
-  status: 'ready',
-  items: [young, old],
-  hasMore: false,
-  hasFailed: false,
-  failure: undefined,
-};
+});
+const ALL = readyFeed([other, old], true);
+const FOUND = readyFeed([young, old], false);
+const MORE = readyFeed([young, old], true);
 
-const counted = (more: Partial<Directory> = {}): LiveState<Directory> => {
-  const companies = searchableCompanies(
-    new Map([
-      ['ACME', 2],
-      ['KITE', 1],
-    ]),
-  );
-  return { status: 'ready', value: { companies, total: 3, ...more } };
+const NUMBERS = new Map([
+  ['ACME', 2],
+  ['KITE', 1],
+]);
+const LISTED: LiveState<Directory> = {
+  status: 'ready',
+  value: { companies: searchableCompanies(NUMBERS), total: 3 },
 };
-const MORE: FeedView = { ...FOUND, hasMore: true };
 const SEARCHABLE = { status: 'ready', value: undefined } as const;
 const feed = allExperiences('latest');
 
@@ -60,53 +55,40 @@ const searchOf = (wanted: Partial<Search>, directory: LiveState<Directory>): Sea
   return searchFor(view, hasNoCompany(view, directory));
 };
 
-interface Given extends KnownCounts {
-  readonly searchable: LiveState<unknown>;
-}
+type Given = KnownCounts & { readonly searchable: LiveState<unknown> };
 
 function find(
   wanted: Partial<Search>,
   directory: LiveState<Directory>,
-  view: FeedView | undefined,
+  found: FeedView | undefined,
   given: Partial<Given> = {},
 ): ListState {
   const nothing = { searchable: SEARCHABLE, totals: totalsOf([]), cells: undefined, counted: undefined };
   const { searchable, ...counts } = { ...nothing, ...given };
   const search = searchOf(wanted, directory);
-  const plan = planFor(search, directory, searchable);
-  return searchResults(search, {
-    plan,
-    searchable,
-    results: view && { feed, view },
-    counts: countResults(search, plan, view, { directory, ...counts }),
-    all: ALL,
-  });
+  const plan = planSearch(search, directory, searchable);
+  return searchState(search, { plan, directory, searchable, feed, found, counts, all: ALL });
 }
 
 test.each<[string, LiveState<Directory>, FeedView | undefined, Partial<ListState>]>([
   ['a directory that failed', FAILED, undefined, FAILED],
   ['a directory on its way', LOADING, undefined, { items: [old], isPending: true, matched: undefined }],
-  ['results on their way', counted(), LOADING, { items: [old], isPending: true, matched: 2, total: 3 }],
-  [
-    'results',
-    counted(),
-    FOUND,
-    { items: [young, old], isPending: false, matched: 2, total: 3, hasMore: false },
-  ],
-  ['results that failed', counted(), FAILED, FAILED],
+  ['results on their way', LISTED, LOADING, { items: [old], isPending: true, matched: 2, total: 3 }],
+  ['results', LISTED, FOUND, { items: [young, old], isPending: false, matched: 2, total: 3, hasMore: false }],
+  ['results that failed', LISTED, FAILED, FAILED],
 ])('%s', (_, directory, view, expected) => {
   expect(find({ search: 'acme' }, directory, view)).toMatchObject(expected);
 });
 
 test('a text without a letter or a digit has its answer, and needs no feed', () => {
-  expect(find({ search: '%%%' }, counted(), undefined)).toMatchObject({
+  expect(find({ search: '%%%' }, LISTED, undefined)).toMatchObject({
     items: [],
     isPending: false,
     matched: 0,
     total: 3,
   });
-  const search = searchOf({ search: '%%%' }, counted());
-  expect(feedOf(search, planFor(search, counted(), SEARCHABLE))).toBeUndefined();
+  const search = searchOf({ search: '%%%' }, LISTED);
+  expect(feedOf(search, planSearch(search, LISTED, SEARCHABLE))).toBeUndefined();
 });
 
 test.each<[string, FeedView | undefined, Partial<Given>, Partial<ListState>]>([
@@ -114,14 +96,14 @@ test.each<[string, FeedView | undefined, Partial<Given>, Partial<ListState>]>([
   ['are counted up to one more than fifty', MORE, { counted: 51 }, { matched: 51, isAtLeast: true }],
   ['are not counted before', LOADING, {}, { isPending: true, matched: undefined }],
 ])('the experiences with the words of a text that no company has %s', (_, view, given, expected) => {
-  const list = find({ search: 'hashing' }, counted(), view, given);
+  const list = find({ search: 'hashing' }, LISTED, view, given);
   expect(list).toMatchObject({ ...expected, isByWords: true });
 });
 
 test.each<[string, LiveState<Directory>, ListState, Partial<ListState>]>([
   [
     'counts',
-    counted(),
+    LISTED,
     readyList({ items: [other], hasMore: true }),
     { items: [other], matched: 2, total: 3, isPending: true, hasMore: false },
   ],
@@ -131,7 +113,7 @@ test.each<[string, LiveState<Directory>, ListState, Partial<ListState>]>([
     readyList({ matched: 1, hasMore: true }),
     { matched: undefined, isPending: true, hasMore: false },
   ],
-  ['a failure', counted(), FAILED, FAILED],
+  ['a failure', LISTED, FAILED, FAILED],
 ])('the list before, with %s', (_, directory, list, expected) => {
   expect(
     withImmediateCounts(list, directory, { search: 'acme', sort: 'latest', filters: NO_FILTERS }),
@@ -212,10 +194,7 @@ test.each<[string, Partial<Filters>, string, LiveState<Directory>, unknown]>([
     { companies: ['KITE', 'ACME'] },
     'ac',
     LOADING,
-    {
-      kind: 'names',
-      queries: [['ACME']],
-    },
+    { kind: 'names', queries: [['ACME']] },
   ],
   [
     'its words where it names none of them',
@@ -224,25 +203,10 @@ test.each<[string, Partial<Filters>, string, LiveState<Directory>, unknown]>([
     LOADING,
     { kind: 'names', queries: [['KITE']] },
   ],
-  ['its words where no company has it', {}, 'zz', counted(), { kind: 'names', queries: [undefined] }],
-  [
-    'companies of a search by name',
-    { year: '2020' },
-    'ac',
-    counted(),
-    { kind: 'names', queries: [['ACME']] },
-  ],
+  ['its words where no company has it', {}, 'zz', LISTED, { kind: 'names', queries: [undefined] }],
+  ['companies of a search by name', { year: '2020' }, 'ac', LISTED, { kind: 'names', queries: [['ACME']] }],
   ['nothing before the directory says which', { year: '2020' }, 'ac', LOADING, { kind: 'waiting' }],
 ])('a search asks for %s', (_, filters, search, directory, expected) => {
   const wanted = searchOf({ search, filters: { ...NO_FILTERS, ...filters } }, directory);
-  expect(planFor(wanted, directory, SEARCHABLE)).toEqual(expected);
-});
-
-test('the values of roles and names together are at most the thirty that a query may have', () => {
-  const companies = searchableCompanies(new Map(Array.from({ length: 14 }, (_, index) => [`C${index}`, 1])));
-  const filters = { ...NO_FILTERS, roles: ['A', 'B', 'C', 'D', 'E'] };
-  const directory = counted({ companies, total: 100_000 });
-  const plan = planFor(searchOf({ search: 'c', filters }, directory), directory, SEARCHABLE);
-  expect(plan).toMatchObject({ kind: 'names' });
-  expect(plan.kind === 'names' && plan.queries.map((names) => names?.length)).toEqual([6, 6, 2]);
+  expect(planSearch(wanted, directory, SEARCHABLE)).toEqual(expected);
 });
