@@ -9,6 +9,7 @@ import {
 import type { Experience } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FocusSoon } from '../form/use-form-focus.ts';
 import { draftIn } from './form-state.ts';
 import { replaceDraft } from './replace-draft.ts';
 import { type DraftValue, readDraftValue } from './stored-draft.ts';
@@ -29,9 +30,6 @@ function keptText() {
   return composer.status === 'open' ? composer.kept : undefined;
 }
 
-/** The Continue button of the offer or, if there is no offer because text was typed, the first field. */
-const CONTINUE = '[name="continue"], [name="company"]';
-
 /** Stores the typed text on this device until the text is saved or discarded. Offers the draft of an earlier form. */
 export function useDraft({
   experience,
@@ -42,7 +40,7 @@ export function useDraft({
   readonly experience: Experience | undefined;
   readonly form: ReturnType<typeof useFormState>;
   readonly author: Author;
-  readonly focusSoon: (selector: string) => void;
+  readonly focusSoon: FocusSoon;
 }) {
   const [found, setFound] = useState<readonly StoredDraft[]>([]);
   const uid = author?.uid;
@@ -98,7 +96,7 @@ export function useDraft({
   const undo = useUndo<StoredDraft>('What you wrote before is deleted.', (draft) => {
     setFound([draft, ...found]);
     void restoreDraft(draft);
-    focusSoon(CONTINUE);
+    focusSoon(isTyped ? 'company' : 'continue');
   });
   const first = found.find((draft) => draft.uid === uid);
   return {

@@ -6,7 +6,6 @@ import {
   DISCARD_QUESTION,
   submitByKey,
   TypedTextDialog,
-  useFocusAfterRender,
 } from '@portal/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { DraftOffer } from '../draft/draft-offer.tsx';
@@ -27,6 +26,7 @@ import { playTypingSound } from '../sound/play-typing-sound.ts';
 import styles from './experience-form.module.css';
 import { FormFields } from './form-fields.tsx';
 import { NameField } from './name-field.tsx';
+import { type FocusSoon, useFormFocus } from './use-form-focus.ts';
 
 const KEEP_SENDING: ClosingQuestion = {
   title: 'Your experience is not saved yet',
@@ -44,17 +44,15 @@ export function ExperienceForm({
   readonly current?: OneExperience;
 }) {
   const element = useRef<HTMLFormElement>(null);
-  const focusSoon = useFocusAfterRender(element);
+  // Otherwise the check box above would take the focus, and a typed space would tick the box.
+  const { focusSoon, focusInvalid } = useFormFocus(element, 'company');
   const { form, isSaving, saving, author, kept, question, send, leave, reload } = useExperienceForm(
     experience,
     current,
     focusSoon,
   );
-  const { submit, ...questions } = useSubmit({ form, author, isSaving, send, focusSoon });
+  const { submit, ...questions } = useSubmit({ form, author, isSaving, send, focusInvalid });
   useEffect(preloadSource, []);
-  // The Company field takes the focus. Otherwise the check box above would take the focus, and a typed space would tick
-  // the box.
-  useEffect(() => element.current?.querySelector<HTMLElement>('[name="company"]')?.focus(), []);
 
   return (
     <>
@@ -118,9 +116,9 @@ export function ExperienceForm({
 function useExperienceForm(
   experience: Experience | undefined,
   current: OneExperience | undefined,
-  focusSoon: (selector: string) => void,
+  focusSoon: FocusSoon,
 ) {
-  const { saving, save } = useSave(() => focusSoon('[type="submit"]'));
+  const { saving, save } = useSave(() => focusSoon('save'));
   const isSaving = saving.status === 'saving';
   const form = useFormState(experience, current, saving);
   const author = useAuthor(form.isTyped);
@@ -131,7 +129,7 @@ function useExperienceForm(
   const send = (state: FormState): void => {
     if (!author.user || !open.current) return;
     // The submit button takes the focus, because the fields are disabled during a save and cannot have the focus.
-    focusSoon('[type="submit"]');
+    focusSoon('save');
     void save({ experience: form.replaced, draft: draftIn(state), user: author.user }, open.current);
   };
 

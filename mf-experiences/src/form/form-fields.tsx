@@ -19,6 +19,7 @@ import { LineField } from '../fields/line-field.tsx';
 import { More } from '../rounds/more.tsx';
 import { RoundFields } from '../rounds/round-fields.tsx';
 import { AlsoFields } from './also-fields.tsx';
+import type { FocusSoon } from './use-form-focus.ts';
 
 const INPUTS = FIELD_NAMES.filter(isInput);
 const OTHERS = INPUTS.filter((name): name is Exclude<InputName, LineName> => !isLine(name));
@@ -34,7 +35,7 @@ export function FormFields({
 }: {
   readonly form: Pick<ReturnType<typeof useFormState>, 'state' | 'initial' | 'errors' | 'lastDay' | 'change'>;
   readonly disabled: boolean;
-  readonly focusSoon: (selector: string) => void;
+  readonly focusSoon: FocusSoon;
   readonly children?: ReactNode;
 }) {
   const { fields } = state;

@@ -22,13 +22,13 @@ export function useSubmit({
   author,
   isSaving,
   send,
-  focusSoon,
+  focusInvalid,
 }: {
   readonly form: ReturnType<typeof useFormState>;
   readonly author: Author;
   readonly isSaving: boolean;
   readonly send: (state: FormState) => void;
-  readonly focusSoon: (selector: string) => void;
+  readonly focusInvalid: () => void;
 }) {
   const [submitted, setSubmitted] = useState<Submitted>();
   const typed = FIELDS.company.clean(state.fields.company);
@@ -77,7 +77,7 @@ export function useSubmit({
         const given = { state, answered: [], terms: await readTerms() };
         if (questionOf(given)) setSubmitted(given);
         else send(state);
-      } else focusSoon('[aria-invalid="true"], [data-invalid="true"], [type="submit"]');
+      } else focusInvalid();
     },
     company: question === 'company' &&
       same && {
