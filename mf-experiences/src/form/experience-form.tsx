@@ -4,6 +4,7 @@ import {
   announce,
   type ClosingQuestion,
   DISCARD_QUESTION,
+  QuestionDialog,
   submitByKey,
   TypedTextDialog,
 } from '@portal/shared/ui';
@@ -14,11 +15,7 @@ import { useAuthor } from '../draft/use-author.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { useFormState } from '../draft/use-form-state.ts';
 import type { OneExperience } from '../experience/use-experience.ts';
-import { AuthorDialog } from '../save/author-dialog.tsx';
-import { CompanyDialog } from '../save/company-dialog.tsx';
-import { ConflictDialog } from '../save/conflict-dialog.tsx';
 import { FormFooter } from '../save/form-footer.tsx';
-import { TermsDialog } from '../save/terms-dialog.tsx';
 import { useSave } from '../save/use-save.ts';
 import { useSubmit } from '../save/use-submit.ts';
 import { MuteButton } from '../sound/mute-button.tsx';
@@ -46,21 +43,18 @@ export function ExperienceForm({
   const element = useRef<HTMLFormElement>(null);
   // Otherwise the check box above would take the focus, and a typed space would tick the box.
   const { focusSoon, focusInvalid } = useFormFocus(element, 'company');
-  const { form, isSaving, saving, author, kept, question, send, leave, reload } = useExperienceForm(
+  const { form, isSaving, saving, author, earlier, question, send, leave, reload } = useExperienceForm(
     experience,
     current,
     focusSoon,
   );
-  const { submit, ...questions } = useSubmit({ form, author, isSaving, send, focusInvalid });
+  const { submit, asked, stay } = useSubmit({ form, author, isSaving, send, focusInvalid });
   useEffect(preloadSource, []);
 
   return (
     <>
-      {/* The confirmation dialogs are before the form. They therefore close first, and the form restores the focus. */}
-      {questions.company && <CompanyDialog {...questions.company} />}
-      {questions.conflict && <ConflictDialog changed={form.changed} {...questions.conflict} />}
-      {questions.author && <AuthorDialog {...questions.author} />}
-      {questions.terms && <TermsDialog {...questions.terms} />}
+      {/* The question is before the form. It therefore closes first, and the form restores the focus. */}
+      {asked && <QuestionDialog key={asked.title} {...asked} stay="Keep editing" onStay={stay} />}
       <TypedTextDialog
         title={experience?.company ? 'Edit Experience' : 'Add Experience'}
         maxWidth={500}
@@ -79,8 +73,8 @@ export function ExperienceForm({
               submitByKey(event);
             }}
           >
-            <div className={styles.startedOver}>{kept.startedOver}</div>
-            {kept.offer && !isSaving && <DraftOffer {...kept.offer} />}
+            <div className={styles.startedOver}>{earlier.startedOver}</div>
+            {earlier.offer && !isSaving && <DraftOffer {...earlier.offer} />}
             <div className={styles.scroller}>
               <FormFields form={form} disabled={isSaving} focusSoon={focusSoon}>
                 <NameField
@@ -99,7 +93,7 @@ export function ExperienceForm({
               isDeleted={form.isDeleted}
               isWithheld={form.isWithheld}
               changed={form.changed}
-              isRestored={kept.isRestored}
+              isRestored={earlier.isRestored}
               length={totalLength(draftIn(form.state), form.replaced)}
               problem={form.errors.total ?? form.errors.questions}
               onReload={reload}
@@ -122,7 +116,7 @@ function useExperienceForm(
   const isSaving = saving.status === 'saving';
   const form = useFormState(experience, current, saving);
   const author = useAuthor(form.isTyped);
-  const { open, ...kept } = useDraft({ experience, form, author, focusSoon });
+  const { open, ...earlier } = useDraft({ experience, form, author, focusSoon });
   const [isReloading, setIsReloading] = useState(false);
   const loss = isSaving ? KEEP_SENDING : form.isTyped ? DISCARD_QUESTION : undefined;
 
@@ -153,5 +147,5 @@ function useExperienceForm(
     if (isReloading) window.location.reload();
   }, [isReloading]);
   const question = isReloading ? undefined : loss;
-  return { form, isSaving, saving, author, kept, question, send, leave, reload };
+  return { form, isSaving, saving, author, earlier, question, send, leave, reload };
 }

@@ -6,7 +6,6 @@ import {
   changeRound,
   type FormRound,
   type FormState,
-  insertRound,
   moveRound,
   removeRound,
   roundName,
@@ -39,7 +38,7 @@ export function RoundFields({
   };
 
   const undo = useUndo<FormRound>('Round removed.', (round, place) => {
-    onChange(insertRound(state, round, place));
+    onChange({ ...state, rounds: rounds.toSpliced(place, 0, round) });
     focusSoon(roundName(round.key));
   });
 

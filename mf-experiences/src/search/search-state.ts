@@ -9,7 +9,6 @@ import {
   filterMatcher,
   isFiltered,
   type LiveState,
-  type SortOrder,
   type Stub,
 } from '@portal/shared/experiences';
 import type { ListView } from '@portal/shared/portal';
@@ -80,17 +79,13 @@ export function personalState(
 }
 
 /** The experiences that match the search, in its order. */
-function matching(experiences: readonly Experience[], wanted: ListView): readonly Experience[] {
-  const isOfCompany = companyMatcher(wanted.search);
-  const passes = filterMatcher(wanted.filters);
-  return sortByDate(
-    experiences.filter((experience) => isOfCompany(experience.company) && passes(experience)),
-    wanted.sort,
-  );
+function matching(experiences: readonly Experience[], { search, filters, sort }: ListView) {
+  const isOfCompany = companyMatcher(search);
+  const passes = filterMatcher(filters);
+  return experiences
+    .filter((experience) => isOfCompany(experience.company) && passes(experience))
+    .sort((one, other) => comparePositions(sort, one, other));
 }
-
-export const sortByDate = (experiences: readonly Experience[], sort: SortOrder): readonly Experience[] =>
-  [...experiences].sort((one, other) => comparePositions(sort, one, other));
 
 /**
  * The list of the previous search with the counts of the next search, which follow every letter. No further page of this
