@@ -128,7 +128,7 @@ function useExperienceForm(
   };
 
   const leave = (): void => {
-    // If another account has typed the text, the draft is kept for that account.
+    // If another account has typed the text, the draft stays stored for that account.
     if (!isSaving && !author.isOther) void open.current?.delete();
     if (isSaving)
       announce(

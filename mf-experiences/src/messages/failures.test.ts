@@ -1,5 +1,5 @@
-import type { PaceError } from '@portal/shared/experiences';
-import { pausedWords } from './failures.ts';
+import { FullError, type PaceError } from '@portal/shared/experiences';
+import { LIKE_FAILURES, likeFailureOf, pausedWords } from './failures.ts';
 
 test.each<[PaceError['limit'], string]>([
   ['day', 'You have added 10 experiences today, which is the limit. You can add experiences again'],
@@ -20,4 +20,9 @@ test.each<[PaceError['limit'], string]>([
   expect(pausedWords({ status: 'paused', limit, retryAt })).toBe(
     `${words} on 23 Nov 2026, 01:00. Everything you typed is still here.`,
   );
+});
+
+test('an experience that has as many likes as may be says so', () => {
+  const words = 'Your like was not saved. An experience can have up to 2,000 likes.';
+  expect(LIKE_FAILURES[likeFailureOf(new FullError(0))]).toBe(words);
 });
