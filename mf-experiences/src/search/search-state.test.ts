@@ -144,13 +144,7 @@ test.each<[string, Partial<Filters>, FeedView, Partial<Given>, Partial<ListState
   ['up to one more than fifty', WITH_WORD, MORE, { counted: 51 }, { matched: 51, isAtLeast: true }],
   ['by what was read so far', WITH_WORD, MORE, {}, { matched: 2, isAtLeast: true }],
   ['later, before they come', { companies: ['ACME'] }, MORE, { cells: 'pending' }, NOT_COUNTED],
-  [
-    'once it is known whether there is a search',
-    OF_2021,
-    FOUND,
-    { searchable: LOADING },
-    { isPending: true },
-  ],
+  ['once it is known if there is a search', OF_2021, FOUND, { searchable: LOADING }, { isPending: true }],
   ['never, where that cannot be read', OF_2021, LOADING, { searchable: FAILED }, FAILED],
   ['later, before the totals are there', OF_2021, FOUND, { totals: LOADING }, NOT_COUNTED],
   ['never, where they cannot be read', OF_2021, FOUND, { totals: FAILED }, NOT_COUNTED],
@@ -160,16 +154,12 @@ test.each<[string, Partial<Filters>, FeedView, Partial<Given>, Partial<ListState
   expect(find(wanted, LOADING, view, { totals, ...known })).toMatchObject(expected);
 });
 
+const BOTH = { companies: ['KITE', 'ACME'] };
+
 test.each<[string, Partial<Filters>, string, LiveState<Directory>, FeedOptions['queries'] | undefined]>([
   ['all by the filters alone', { year: '2020' }, '', LOADING, [undefined]],
-  [
-    'chosen companies by name',
-    { companies: ['KITE', 'ACME'], year: '2020' },
-    '',
-    LOADING,
-    [['KITE', 'ACME']],
-  ],
-  ['those of them that the search names', { companies: ['KITE', 'ACME'] }, 'ac', LOADING, [['ACME']]],
+  ['chosen companies by name', { ...BOTH, year: '2020' }, '', LOADING, [['KITE', 'ACME']]],
+  ['those of them that the search names', BOTH, 'ac', LOADING, [['ACME']]],
   ['its words where it names none of them', { companies: ['KITE'] }, 'ac', LOADING, [['KITE']]],
   ['its words where no company has it', {}, 'zz', LISTED, [undefined]],
   ['companies of a search by name', { year: '2020' }, 'ac', LISTED, [['ACME']]],
