@@ -9,7 +9,7 @@ import {
 import type { Experience } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FocusSoon } from '../form/use-form-focus.ts';
+import type { FocusSoon } from '../use-form-focus.ts';
 import { draftIn } from './form-state.ts';
 import { type DraftValue, readDraftValue } from './stored-draft.ts';
 import { settleReport } from './unsaved-drafts.ts';

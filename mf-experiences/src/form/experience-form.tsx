@@ -20,10 +20,10 @@ import { useSave } from '../save/use-save.ts';
 import { useSubmit } from '../save/use-submit.ts';
 import { MuteButton } from '../sound/mute-button.tsx';
 import { playTypingSound } from '../sound/play-typing-sound.ts';
+import { type FocusSoon, useFormFocus } from '../use-form-focus.ts';
 import styles from './experience-form.module.css';
 import { FormFields } from './form-fields.tsx';
 import { NameField } from './name-field.tsx';
-import { type FocusSoon, useFormFocus } from './use-form-focus.ts';
 
 const KEEP_SENDING: ClosingQuestion = {
   title: 'Your experience is not saved yet',

@@ -18,8 +18,8 @@ import { InputField } from '../fields/input-field.tsx';
 import { LineField } from '../fields/line-field.tsx';
 import { More } from '../rounds/more.tsx';
 import { RoundFields } from '../rounds/round-fields.tsx';
+import type { FocusSoon } from '../use-form-focus.ts';
 import { AlsoFields } from './also-fields.tsx';
-import type { FocusSoon } from './use-form-focus.ts';
 
 const INPUTS = FIELD_NAMES.filter(isInput);
 const OTHERS = INPUTS.filter((name): name is Exclude<InputName, LineName> => !isLine(name));

@@ -1,10 +1,10 @@
 import { Button, DISCARD_QUESTION, submitByKey, TypedTextDialog } from '@portal/shared/ui';
 import { type ReactNode, useReducer, useRef } from 'react';
 import formStyles from '../form/experience-form.module.css';
-import { type FocusSoon, useFormFocus } from '../form/use-form-focus.ts';
 import { Message } from '../messages/message.tsx';
 import footerStyles from '../save/form-footer.module.css';
 import { Problem, SendingNote } from '../save/save-notice.tsx';
+import { type FocusSoon, useFormFocus } from '../use-form-focus.ts';
 import styles from './send-dialog.module.css';
 import type { Sending } from './use-send.ts';
 

@@ -13,7 +13,7 @@ import {
 import { useUndo } from '../draft/use-undo.tsx';
 import type { FormErrors } from '../draft/validate-form.ts';
 import fieldStyles from '../fields/fields.module.css';
-import type { FocusSoon } from '../form/use-form-focus.ts';
+import type { FocusSoon } from '../use-form-focus.ts';
 import styles from './round-fields.module.css';
 import { RoundMore } from './round-more.tsx';
 import { moveName, RoundTools } from './round-tools.tsx';

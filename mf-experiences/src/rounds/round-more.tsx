@@ -13,9 +13,9 @@ import {
 import { useUndo } from '../draft/use-undo.tsx';
 import type { FormErrors } from '../draft/validate-form.ts';
 import styles from '../fields/fields.module.css';
-import type { FocusSoon } from '../form/use-form-focus.ts';
 import { NOT_STATED } from '../messages/labels.ts';
 import { QuestionField } from '../questions/question-field.tsx';
+import type { FocusSoon } from '../use-form-focus.ts';
 import { More } from './more.tsx';
 
 interface RoundProps {
