@@ -1,7 +1,7 @@
 import { countDrafts, deleteDraftsOf, readDrafts } from '@portal/shared/drafts';
 import type { Experience } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
-import { anExperience } from '@portal/shared/testing';
+import { anExperience, type MemorySource } from '@portal/shared/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import {
   ada,
@@ -99,18 +99,22 @@ describe('what was typed before and not saved', () => {
     expect(field('Role')).toHaveValue('Typed');
   });
 
+  /** Types into the form of an experience, and opens this draft in a store that `prepare` has changed. */
+  const reopen = async (prepare: (store: MemorySource, id: string, fields: object) => void) => {
+    const { id, ...fields } = anExperience();
+    await typeAndLeave('Typed', { id, ...fields });
+    const [draft] = await readDrafts('ada');
+    const { store } = await openForm();
+    act(() => portal.closeComposer());
+    await act(async () => prepare(store, id, fields));
+    await act(async () => portal.openComposer(undefined, draft));
+    return store;
+  };
+
   test.each([true, false])(
     'comes into the form that it was typed in: %p that this still edits something',
     async (isStored) => {
-      const experience = anExperience();
-      await typeAndLeave('Typed', experience);
-      const [kept] = await readDrafts('ada');
-      if (!kept) throw new Error('Nothing is kept');
-      const { store } = await openForm();
-      act(() => portal.closeComposer());
-      const { id, ...fields } = experience;
-      if (isStored) await act(async () => store.put(id, fields));
-      await act(async () => portal.openComposer(undefined, kept));
+      await reopen((store, id, fields) => isStored && store.put(id, fields));
       expect(
         await screen.findByRole('dialog', { name: isStored ? 'Edit Experience' : 'Add Experience' }),
       ).toBeVisible();
@@ -121,16 +125,10 @@ describe('what was typed before and not saved', () => {
 
   test('comes into the form of an experience that is held by now, and the form says so', async () => {
     console.error = jest.fn();
-    const experience = anExperience();
-    await typeAndLeave('Typed', experience);
-    const [kept] = await readDrafts('ada');
-    if (!kept) throw new Error('Nothing is kept');
-    const { store } = await openForm();
-    act(() => portal.closeComposer());
-    const { id, ...fields } = experience;
-    await act(async () => store.put(id, fields));
-    await act(async () => store.withhold(id));
-    await act(async () => portal.openComposer(undefined, kept));
+    const store = await reopen((store, id, fields) => {
+      store.put(id, fields);
+      store.withhold(id);
+    });
     expect(await screen.findByRole('dialog', { name: 'Edit Experience' })).toBeVisible();
     await waitFor(() => expect(field('Role')).toHaveValue('Typed'));
     store.refuse();

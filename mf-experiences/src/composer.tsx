@@ -16,14 +16,14 @@ function Composer() {
   if (composer.status === 'closed') return null;
   const { experience, kept } = composer;
   if (experience) return <CreatorForm experience={experience} />;
-  return kept?.subject ? <KeptEdit id={kept.subject} /> : <ExperienceForm experience={undefined} />;
+  return kept?.subject ? <ContinuedEdit id={kept.subject} /> : <ExperienceForm experience={undefined} />;
 }
 
 /**
  * Reads the edited experience, and then shows its form. If the experience was deleted, the form adds a new
  * experience. If the experience is held, the form shows the typed text, and says that it cannot be saved.
  */
-function KeptEdit({ id }: { readonly id: string }) {
+function ContinuedEdit({ id }: { readonly id: string }) {
   const current = useExperience(id);
   const [first, setFirst] = useState<OneExperience>();
   if (!first && current.status !== 'loading' && current.status !== 'failed') setFirst(current);

@@ -343,16 +343,6 @@ test('a blocked account is told so when it likes or bookmarks, and both look as 
   expect(bookmark).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the likes of an experience that has as many as may be are told in words', async () => {
-  console.error = jest.fn();
-  const likes = Array.from({ length: 2000 }, (_, index) => `user-${index}`);
-  const { store } = await openOne({ likes }, ada);
-  await user.click(like());
-  const words = 'Your like was not saved. An experience can have up to 2,000 likes.';
-  expect(await screen.findByText(words)).toHaveAttribute('role', 'alert');
-  expect(store.read('x')).toMatchObject({ likes });
-});
-
 test('the mute control silences the typing sound', async () => {
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
   await openOne();

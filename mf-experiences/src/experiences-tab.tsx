@@ -11,8 +11,7 @@ import { ListHeader } from './list/list-header.tsx';
 import { useScrollAnchor } from './list/use-scroll-anchor.ts';
 import { GoneSaved } from './saved/gone-saved.tsx';
 import { DeviceNote, JoinSaved } from './saved/join-saved.tsx';
-import { useExperienceList } from './search/use-experience-list.ts';
-import { useSelectedCompany } from './search/use-selected-company.ts';
+import { useSearch } from './search/use-search.ts';
 import { NameOffer } from './shown-name/name-offer.tsx';
 import { WithheldNote } from './withheld/withheld-note.tsx';
 
@@ -26,8 +25,7 @@ function ExperiencesTab() {
   const detail = usePortal('detail');
   const view = usePortal('list');
   const searchBox = useRef<HTMLInputElement>(null);
-  const list = useExperienceList(view);
-  const company = useSelectedCompany(view);
+  const { list, company } = useSearch(view);
   const settled = useDebouncedValue(company, SUMMARY_PAUSE_MS);
   const isSummarized = view.filters.companies.length > 0 || company === settled;
   // The numbers of a company are shown after the first cards.

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { feedOf, type Plan, planSearch } from '../../../mf-experiences/src/search/plan-search.ts';
 import { hasNoCompany, type Search, searchFor } from '../../../mf-experiences/src/search/search.ts';
-import { feedOf, type Plan, planFor } from '../../../mf-experiences/src/search/search-plan.ts';
 import { directory } from '../../../shared/src/feed/directory/directory.ts';
 import type { Feed } from '../../../shared/src/feed/feed.ts';
 import type { Experience } from '../../../shared/src/model/experience.ts';
@@ -16,7 +16,7 @@ export interface Asked {
 export function ask(combination: Combination): Asked {
   const companies = directory.read();
   const wanted = searchFor(combination, hasNoCompany(combination, companies));
-  const plan = planFor(wanted, companies, { status: 'ready', value: true });
+  const plan = planSearch(wanted, companies, { status: 'ready', value: true });
   return { wanted, plan, feed: feedOf(wanted, plan) };
 }
 

@@ -5,25 +5,17 @@ import styles from './detail-article.module.css';
 import { Fact, Facts } from './facts.tsx';
 import { RoundSteps } from './round-steps.tsx';
 
-export function DetailArticle({
-  experience,
-  titleId,
-}: {
+interface Titled {
   readonly experience: Experience;
   readonly titleId: string;
-}) {
+}
+
+export function DetailArticle({ experience, titleId }: Titled) {
   const view = usePortal();
-  const { company, role, createdByName } = experience;
+  const { company, createdByName } = experience;
   return (
     <div className={styles.article}>
-      <div>
-        <h2 className={styles.company} id={titleId}>
-          <bdi translate="no">{company}</bdi>
-        </h2>
-        <p className={styles.role}>
-          <bdi translate="no">{role}</bdi>
-        </p>
-      </div>
+      <DetailTitle experience={experience} titleId={titleId} />
       <Facts experience={experience} />
       <RoundSteps experience={experience} />
       <div className={styles.author}>
@@ -38,6 +30,19 @@ export function DetailArticle({
         More from <bdi translate="no">{company}</bdi>
       </a>
       <SearchLimit experience={experience} />
+    </div>
+  );
+}
+
+export function DetailTitle({ experience: { company, role }, titleId }: Titled) {
+  return (
+    <div>
+      <h2 className={styles.company} id={titleId}>
+        <bdi translate="no">{company}</bdi>
+      </h2>
+      <p className={styles.role}>
+        <bdi translate="no">{role}</bdi>
+      </p>
     </div>
   );
 }

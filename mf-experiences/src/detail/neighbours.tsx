@@ -63,18 +63,16 @@ function stillIn(items: readonly Experience[], { previous, next }: Pair = NONE):
 const NONE: Pair = { previous: undefined, next: undefined };
 
 function Neighbour({ label, id }: { readonly label: string; readonly id: string | undefined }) {
+  const buttonId = `${label}-experience`;
   const open = (): void => {
     if (id === undefined) return;
     flushSync(() => portal.openDetail(id));
     document.getElementById(cardId(id))?.scrollIntoView?.({ block: 'nearest' });
     // The new detail begins at its top, and the reader can press the same button again.
-    const same = document.querySelector<HTMLElement>(
-      `dialog [aria-label="${label} experience"]:not(:disabled)`,
-    );
-    same?.focus({ preventScroll: true });
+    document.getElementById(buttonId)?.focus({ preventScroll: true });
   };
   return (
-    <Button aria-label={`${label} experience`} disabled={id === undefined} onClick={open}>
+    <Button id={buttonId} aria-label={`${label} experience`} disabled={id === undefined} onClick={open}>
       {label}
     </Button>
   );

@@ -10,6 +10,7 @@ import type { OpenDialog } from '../report/use-detail-dialog.ts';
 import { useHeld, useObjection } from '../withheld/use-held.ts';
 import { DeleteButton, DeleteProblem } from './delete-button.tsx';
 import articleStyles from './detail-article.module.css';
+import { DetailTitle } from './detail-article.tsx';
 import { Loading } from './detail-notice.tsx';
 import { Facts } from './facts.tsx';
 import styles from './own-withheld.module.css';
@@ -54,14 +55,7 @@ function HeldArticle({ held, titleId, ...own }: Own & { readonly held: Held; rea
   const { experience, until } = held;
   return (
     <div className={articleStyles.article}>
-      <div>
-        <h2 className={articleStyles.company} id={titleId}>
-          <bdi translate="no">{experience.company}</bdi>
-        </h2>
-        <p className={articleStyles.role}>
-          <bdi translate="no">{experience.role}</bdi>
-        </p>
-      </div>
+      <DetailTitle experience={experience} titleId={titleId} />
       <section className={styles.reason} aria-label="Why it is not public">
         <p className={styles.words}>
           <strong>{heldWords(held)}</strong>

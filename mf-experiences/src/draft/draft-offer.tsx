@@ -3,7 +3,7 @@ import { Button } from '@portal/shared/ui';
 import styles from './draft-offer.module.css';
 import type { Offer } from './use-draft.ts';
 
-/** Offers to continue an unsaved draft. If the author types instead, the old draft and the new text are both kept. */
+/** Offers to continue an unsaved draft. If the author types instead, the old draft and the new text are both stored. */
 export function DraftOffer({ draft, savedAt, proceed, startOver }: Offer) {
   const company = draft.company.trim();
   return (

@@ -96,11 +96,6 @@ export function removeRound(state: FormState, key: number): FormState {
   return { ...state, rounds: state.rounds.filter((round) => round.key !== key) };
 }
 
-/** Inserts a removed round at its previous index again. */
-export function insertRound(state: FormState, round: FormRound, place: number): FormState {
-  return { ...state, rounds: state.rounds.toSpliced(place, 0, round) };
-}
-
 /** Moves a round to the index `to`. The order of the remaining rounds does not change. */
 export function moveRound(state: FormState, key: number, to: number): FormState {
   const moved = state.rounds.filter((round) => round.key === key);

@@ -39,19 +39,19 @@ export function versionWith(experience: Experience, base: ExperienceDraft): Expe
   return { ...experience, ...Object.fromEntries(fields) };
 }
 
-function draftOver(initial: ExperienceDraft, kept: unknown): ExperienceDraft {
-  const values = (kept ?? {}) as Readonly<Record<string, unknown>>;
+function draftOver(initial: ExperienceDraft, stored: unknown): ExperienceDraft {
+  const values = (stored ?? {}) as Readonly<Record<string, unknown>>;
   const optional = FIELD_NAMES.filter(isOptional).map((name) => [
     name,
     fits(FIELDS[name].empty, values[name]) ? values[name] : initial[name],
   ]);
-  return { ...(layOver(initial, kept) as ExperienceDraft), ...Object.fromEntries(optional) };
+  return { ...(layOver(initial, stored) as ExperienceDraft), ...Object.fromEntries(optional) };
 }
 
-function layOver(base: unknown, kept: unknown): unknown {
-  if (Array.isArray(base)) return isTexts(kept) && kept.length > 0 ? kept : base;
-  if (typeof base !== 'object' || base === null) return typeof kept === typeof base ? kept : base;
-  const fields = (kept ?? {}) as Readonly<Record<string, unknown>>;
+function layOver(base: unknown, stored: unknown): unknown {
+  if (Array.isArray(base)) return isTexts(stored) && stored.length > 0 ? stored : base;
+  if (typeof base !== 'object' || base === null) return typeof stored === typeof base ? stored : base;
+  const fields = (stored ?? {}) as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     Object.entries(base).map(([name, value]) => [name, layOver(value, fields[name])]),
   );
@@ -61,8 +61,8 @@ function layOver(base: unknown, kept: unknown): unknown {
  * True if the type of a stored value fits the field: a list of texts for a list field, and a number, a text or a boolean
  * for all remaining fields. The value need not be a valid choice.
  */
-const fits = (empty: unknown, kept: unknown): boolean =>
-  Array.isArray(empty) ? isTexts(kept) : ['number', 'string', 'boolean'].includes(typeof kept);
+const fits = (empty: unknown, stored: unknown): boolean =>
+  Array.isArray(empty) ? isTexts(stored) : ['number', 'string', 'boolean'].includes(typeof stored);
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');

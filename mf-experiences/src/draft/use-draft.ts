@@ -9,8 +9,8 @@ import {
 import type { Experience } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FocusSoon } from '../use-form-focus.ts';
 import { draftIn } from './form-state.ts';
-import { replaceDraft } from './replace-draft.ts';
 import { type DraftValue, readDraftValue } from './stored-draft.ts';
 import { settleReport } from './unsaved-drafts.ts';
 import type { Author } from './use-author.ts';
@@ -24,15 +24,15 @@ export interface Offer extends DraftValue {
   startOver(): void;
 }
 
-function keptText() {
-  const composer = portal.read().composer;
-  return composer.status === 'open' ? composer.kept : undefined;
-}
-
-/** The Continue button of the offer or, if there is no offer because text was typed, the first field. */
-const CONTINUE = '[name="continue"], [name="company"]';
-
-/** Stores the typed text on this device until the text is saved or discarded. Offers the draft of an earlier form. */
+/**
+ * Stores the typed text on this device until the text is saved or discarded. Offers the drafts of earlier forms:
+ *
+ *   reading --none--> empty --typed--> own text --cleared--> empty
+ *      |---found---> offered --typed--> own text --cleared--> offered
+ *      |                |-----startOver----> the next draft offered, or empty --undo--> offered
+ *      |                \------proceed----> restored
+ *      \---the page has opened the form for one of them---> restored
+ */
 export function useDraft({
   experience,
   form: { state, initial, isTyped, isDeleted, restore },
@@ -42,7 +42,7 @@ export function useDraft({
   readonly experience: Experience | undefined;
   readonly form: ReturnType<typeof useFormState>;
   readonly author: Author;
-  readonly focusSoon: (selector: string) => void;
+  readonly focusSoon: FocusSoon;
 }) {
   const [found, setFound] = useState<readonly StoredDraft[]>([]);
   const uid = author?.uid;
@@ -55,15 +55,19 @@ export function useDraft({
   const [isRestored, setIsRestored] = useState(false);
 
   const proceed = ({ id, value }: StoredDraft): void => {
-    const kept = readDraftValue(value, experience);
-    restore(kept);
+    const earlier = readDraftValue(value, experience);
+    restore(earlier);
     setIsRestored(true);
     setFound([]);
     settleReport(id);
-    open.current?.write(kept, subject);
-    if (open.current) void replaceDraft(id, open.current);
+    open.current?.write(earlier, subject);
+    // The earlier draft is deleted once the device has stored its replacement.
+    void open.current?.flush().then((isStored) => (isStored ? deleteDraft(id) : undefined));
   };
-  const [wanted] = useState(() => keptText()?.id);
+  const [wanted] = useState(() => {
+    const { composer } = portal.read();
+    return composer.status === 'open' ? composer.kept?.id : undefined;
+  });
   const offer = useEffectEvent((drafts: readonly StoredDraft[]): void => {
     const next = drafts.find(({ id }) => id === wanted);
     if (next) proceed(next);
@@ -98,7 +102,7 @@ export function useDraft({
   const undo = useUndo<StoredDraft>('What you wrote before is deleted.', (draft) => {
     setFound([draft, ...found]);
     void restoreDraft(draft);
-    focusSoon(CONTINUE);
+    focusSoon(isTyped ? 'company' : 'continue');
   });
   const first = found.find((draft) => draft.uid === uid);
   return {

@@ -3,14 +3,14 @@ import { useTypedValue } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
 import type { OneExperience } from '../experience/use-experience.ts';
 import type { Saving } from '../messages/failures.ts';
+import { changedFields } from './changed-fields.ts';
 import { timeAt, useClockOffset } from './clock-offset.ts';
 import { type FormState, formStateOf, formStateWith, isSameDraft } from './form-state.ts';
 import { type DraftValue, versionWith } from './stored-draft.ts';
-import { useEditedVersion } from './use-edited-version.ts';
 import { type FormErrors, remainingErrors, type Validation, validateForm } from './validate-form.ts';
 
 /**
- * The values of a form, its errors, and whether the stored experience has changed. For the account `uid`, the page keeps
+ * The values of a form, its errors, and whether the stored experience has changed. For the account `uid`, the page remembers
  * the values until `forget` is called.
  */
 export function useFormState(
@@ -19,9 +19,13 @@ export function useFormState(
   saving: Saving,
   uid?: string,
 ) {
-  const isSaving = saving.status === 'saving';
-  const { edited, setEdited, newer, changed, ...version } = useEditedVersion(experience, current, isSaving);
-  const isDeleted = version.isDeleted || saving.status === 'deleted';
+  const [edited, setEdited] = useState(experience);
+  // During a save, no version counts as newer, because the store already shows the version that the form is saving.
+  const known = saving.status === 'saving' ? undefined : current;
+  const stored = known?.status === 'ready' ? known.experience : undefined;
+  const changed = edited && stored ? changedFields(edited, stored) : [];
+  const newer = changed.length > 0 ? stored : undefined;
+  const isDeleted = saving.status === 'deleted' || (known?.status === 'missing' && !known.isMalformed);
   const initial = useMemo(() => formStateOf(edited), [edited]);
   const {
     value: state,
@@ -57,7 +61,7 @@ export function useFormState(
     newer,
     changed,
     isDeleted,
-    isWithheld: version.isWithheld || saving.status === 'withheld',
+    isWithheld: saving.status === 'withheld' || known?.status === 'withheld',
     lastDay: lastDay(timeAt(offset)),
     load,
     forget,

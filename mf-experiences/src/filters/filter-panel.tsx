@@ -1,8 +1,7 @@
 import { type ListView, portal } from '@portal/shared/portal';
 import { Button, Dialog, SelectField } from '@portal/shared/ui';
 import { useRef } from 'react';
-import type { ListState } from '../search/list-state.ts';
-import { matchedText } from '../search/matched-text.ts';
+import { type ListState, matchedText } from '../search/list-state.ts';
 import { ChoiceFilters } from './choice-filters.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import styles from './filter-panel.module.css';

@@ -65,61 +65,51 @@ export function TextFilterField({ filter, view }: { readonly filter: Filter; rea
     value: typed,
     onFocus: () => setIsVisited(true),
   } as const;
-  const isOffered = (text: string): boolean => canAdd(filter, chosen, text);
-  const suggesting = { ...field, isOffered, isVisited, onChange: change, onAdd: add };
-  switch (filter) {
-    case 'companies':
-      return <CompanyFilter {...suggesting} />;
-    case 'roles':
-      return <RoleFilter {...suggesting} />;
-    case 'words':
-      return (
-        <form onSubmit={onSubmit(() => add(typed, []))}>
-          <TextField
-            {...field}
-            autoComplete="off"
-            onChange={({ target }) => change(target.value)}
-            onBlur={() => add(typed, [])}
-          />
-        </form>
-      );
+  if (filter !== 'words') {
+    const isOffered = (text: string): boolean => canAdd(filter, chosen, text);
+    return <Suggesting {...{ ...field, filter, isOffered, isVisited }} onChange={change} onAdd={add} />;
   }
+  return (
+    <form onSubmit={onSubmit(() => add(typed, []))}>
+      <TextField
+        {...field}
+        autoComplete="off"
+        onChange={({ target }) => change(target.value)}
+        onBlur={() => add(typed, [])}
+      />
+    </form>
+  );
 }
 
-type SuggestingProps = Omit<ComponentProps<typeof Combobox>, 'items' | 'listLabel' | 'onChoose'> & {
+const SUGGESTIONS = {
+  companies: { listLabel: 'Known companies', useSuggestions: useCompanySuggestions },
+  roles: { listLabel: 'Known roles', useSuggestions: useRoleSuggestions },
+};
+
+function Suggesting({
+  filter,
+  isOffered,
+  isVisited,
+  onAdd,
+  ...field
+}: Omit<ComponentProps<typeof Combobox>, 'items' | 'listLabel' | 'onChoose'> & {
+  readonly filter: keyof typeof SUGGESTIONS;
   /** False for texts that are chosen already. They are not suggested. */
   readonly isOffered: (text: string) => boolean;
   /** True once the field has had the focus. */
   readonly isVisited: boolean;
   /** Adds the text. The suggestions have the known spelling. */
   readonly onAdd: (text: string, suggestions: readonly Suggested[]) => void;
-};
-
-function CompanyFilter({ isVisited, ...props }: SuggestingProps) {
-  const items = useCompanySuggestions(useDeferredValue(props.value), MAX_SUGGESTED, isVisited);
-  return <Suggesting {...props} items={items} listLabel="Known companies" />;
-}
-
-function RoleFilter({ isVisited, ...props }: SuggestingProps) {
-  const items = useRoleSuggestions(useDeferredValue(props.value), MAX_SUGGESTED, isVisited);
-  return <Suggesting {...props} items={items} listLabel="Known roles" />;
-}
-
-function Suggesting({
-  items,
-  isOffered,
-  onAdd,
-  ...field
-}: Omit<SuggestingProps, 'isVisited'> & {
-  readonly items: readonly Suggested[];
-  readonly listLabel: string;
 }) {
+  const { listLabel, useSuggestions } = SUGGESTIONS[filter];
+  const items = useSuggestions(useDeferredValue(field.value), MAX_SUGGESTED, isVisited);
   const add = (): void => onAdd(field.value, items);
   return (
     <form onSubmit={onSubmit(add)}>
       <Combobox
         {...field}
         items={items.filter(({ text }) => isOffered(text))}
+        listLabel={listLabel}
         onBlur={add}
         onChoose={({ text }) => onAdd(text, items)}
       />

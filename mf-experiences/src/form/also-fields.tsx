@@ -4,6 +4,7 @@ import type { FormRound, FormState } from '../draft/form-state.ts';
 import { useUndo } from '../draft/use-undo.tsx';
 import styles from '../fields/fields.module.css';
 import { describeDetail } from '../messages/labels.ts';
+import type { FocusSoon } from '../use-form-focus.ts';
 
 /** Round details whose round was removed by an older form. The author can only remove these details. */
 export function AlsoFields({
@@ -15,11 +16,11 @@ export function AlsoFields({
   readonly state: FormState;
   readonly error: string | undefined;
   readonly onChange: (state: FormState) => void;
-  readonly focusSoon: (selector: string) => void;
+  readonly focusSoon: FocusSoon;
 }) {
   const undo = useUndo<FormRound>('Detail removed.', (entry, place) => {
     onChange({ ...state, also: state.also.toSpliced(place, 0, entry) });
-    focusSoon(`[name="remove-also-${entry.key}"]`);
+    focusSoon(`remove-also-${entry.key}`);
   });
   if (state.also.length === 0) return undo.noticeAt(0);
   const notice = (place: number) => {

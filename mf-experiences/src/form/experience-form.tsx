@@ -4,9 +4,9 @@ import {
   announce,
   type ClosingQuestion,
   DISCARD_QUESTION,
+  QuestionDialog,
   submitByKey,
   TypedTextDialog,
-  useFocusAfterRender,
 } from '@portal/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { DraftOffer } from '../draft/draft-offer.tsx';
@@ -15,15 +15,12 @@ import { useAuthor } from '../draft/use-author.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { useFormState } from '../draft/use-form-state.ts';
 import type { OneExperience } from '../experience/use-experience.ts';
-import { AuthorDialog } from '../save/author-dialog.tsx';
-import { CompanyDialog } from '../save/company-dialog.tsx';
-import { ConflictDialog } from '../save/conflict-dialog.tsx';
 import { FormFooter } from '../save/form-footer.tsx';
-import { TermsDialog } from '../save/terms-dialog.tsx';
 import { useSave } from '../save/use-save.ts';
 import { useSubmit } from '../save/use-submit.ts';
 import { MuteButton } from '../sound/mute-button.tsx';
 import { playTypingSound } from '../sound/play-typing-sound.ts';
+import { type FocusSoon, useFormFocus } from '../use-form-focus.ts';
 import styles from './experience-form.module.css';
 import { FormFields } from './form-fields.tsx';
 import { NameField } from './name-field.tsx';
@@ -44,25 +41,20 @@ export function ExperienceForm({
   readonly current?: OneExperience;
 }) {
   const element = useRef<HTMLFormElement>(null);
-  const focusSoon = useFocusAfterRender(element);
-  const { form, isSaving, saving, author, kept, question, send, leave, reload } = useExperienceForm(
+  // Otherwise the check box above would take the focus, and a typed space would tick the box.
+  const { focusSoon, focusInvalid } = useFormFocus(element, 'company');
+  const { form, isSaving, saving, author, earlier, question, send, leave, reload } = useExperienceForm(
     experience,
     current,
     focusSoon,
   );
-  const { submit, ...questions } = useSubmit({ form, author, isSaving, send, focusSoon });
+  const { submit, asked, stay } = useSubmit({ form, author, isSaving, send, focusInvalid });
   useEffect(preloadSource, []);
-  // The Company field takes the focus. Otherwise the check box above would take the focus, and a typed space would tick
-  // the box.
-  useEffect(() => element.current?.querySelector<HTMLElement>('[name="company"]')?.focus(), []);
 
   return (
     <>
-      {/* The confirmation dialogs are before the form. They therefore close first, and the form restores the focus. */}
-      {questions.company && <CompanyDialog {...questions.company} />}
-      {questions.conflict && <ConflictDialog changed={form.changed} {...questions.conflict} />}
-      {questions.author && <AuthorDialog {...questions.author} />}
-      {questions.terms && <TermsDialog {...questions.terms} />}
+      {/* The question is before the form. It therefore closes first, and the form restores the focus. */}
+      {asked && <QuestionDialog key={asked.title} {...asked} stay="Keep editing" onStay={stay} />}
       <TypedTextDialog
         title={experience?.company ? 'Edit Experience' : 'Add Experience'}
         maxWidth={500}
@@ -81,8 +73,8 @@ export function ExperienceForm({
               submitByKey(event);
             }}
           >
-            <div className={styles.startedOver}>{kept.startedOver}</div>
-            {kept.offer && !isSaving && <DraftOffer {...kept.offer} />}
+            <div className={styles.startedOver}>{earlier.startedOver}</div>
+            {earlier.offer && !isSaving && <DraftOffer {...earlier.offer} />}
             <div className={styles.scroller}>
               <FormFields form={form} disabled={isSaving} focusSoon={focusSoon}>
                 <NameField
@@ -101,7 +93,7 @@ export function ExperienceForm({
               isDeleted={form.isDeleted}
               isWithheld={form.isWithheld}
               changed={form.changed}
-              isRestored={kept.isRestored}
+              isRestored={earlier.isRestored}
               length={totalLength(draftIn(form.state), form.replaced)}
               problem={form.errors.total ?? form.errors.questions}
               onReload={reload}
@@ -118,25 +110,25 @@ export function ExperienceForm({
 function useExperienceForm(
   experience: Experience | undefined,
   current: OneExperience | undefined,
-  focusSoon: (selector: string) => void,
+  focusSoon: FocusSoon,
 ) {
-  const { saving, save } = useSave(() => focusSoon('[type="submit"]'));
+  const { saving, save } = useSave(() => focusSoon('save'));
   const isSaving = saving.status === 'saving';
   const form = useFormState(experience, current, saving);
   const author = useAuthor(form.isTyped);
-  const { open, ...kept } = useDraft({ experience, form, author, focusSoon });
+  const { open, ...earlier } = useDraft({ experience, form, author, focusSoon });
   const [isReloading, setIsReloading] = useState(false);
   const loss = isSaving ? KEEP_SENDING : form.isTyped ? DISCARD_QUESTION : undefined;
 
   const send = (state: FormState): void => {
     if (!author.user || !open.current) return;
     // The submit button takes the focus, because the fields are disabled during a save and cannot have the focus.
-    focusSoon('[type="submit"]');
+    focusSoon('save');
     void save({ experience: form.replaced, draft: draftIn(state), user: author.user }, open.current);
   };
 
   const leave = (): void => {
-    // If another account has typed the text, the draft is kept for that account.
+    // If another account has typed the text, the draft stays stored for that account.
     if (!isSaving && !author.isOther) void open.current?.delete();
     if (isSaving)
       announce(
@@ -155,5 +147,5 @@ function useExperienceForm(
     if (isReloading) window.location.reload();
   }, [isReloading]);
   const question = isReloading ? undefined : loss;
-  return { form, isSaving, saving, author, kept, question, send, leave, reload };
+  return { form, isSaving, saving, author, earlier, question, send, leave, reload };
 }

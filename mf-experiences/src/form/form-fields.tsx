@@ -18,6 +18,7 @@ import { InputField } from '../fields/input-field.tsx';
 import { LineField } from '../fields/line-field.tsx';
 import { More } from '../rounds/more.tsx';
 import { RoundFields } from '../rounds/round-fields.tsx';
+import type { FocusSoon } from '../use-form-focus.ts';
 import { AlsoFields } from './also-fields.tsx';
 
 const INPUTS = FIELD_NAMES.filter(isInput);
@@ -34,7 +35,7 @@ export function FormFields({
 }: {
   readonly form: Pick<ReturnType<typeof useFormState>, 'state' | 'initial' | 'errors' | 'lastDay' | 'change'>;
   readonly disabled: boolean;
-  readonly focusSoon: (selector: string) => void;
+  readonly focusSoon: FocusSoon;
   readonly children?: ReactNode;
 }) {
   const { fields } = state;

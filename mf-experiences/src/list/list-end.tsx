@@ -31,15 +31,11 @@ export function ListEnd({
         <div className={styles.float}>
           <div className={styles.ground}>
             <Button variant={arrived > 0 ? 'primary' : 'secondary'} onClick={goToTop}>
-              {arrived > 0 ? arrivedText(arrived) : 'Back to top'}
+              {arrived > 0 ? formatAmount(arrived, 'new experience') : 'Back to top'}
             </Button>
           </div>
         </div>
       )}
     </>
   );
-}
-
-function arrivedText(arrived: number): string {
-  return formatAmount(arrived, 'new experience');
 }

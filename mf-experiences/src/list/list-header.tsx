@@ -6,8 +6,7 @@ import { FILTER_PANEL_ID, FilterPanel } from '../filters/filter-panel.tsx';
 import { chipsOf, MINE_TITLES } from '../filters/filter-text.ts';
 import { LIST_HEADING_ID } from '../list-heading.ts';
 import { useSavedCount } from '../saved/saved.ts';
-import type { ListState } from '../search/list-state.ts';
-import { matchedText } from '../search/matched-text.ts';
+import { type ListState, matchedText } from '../search/list-state.ts';
 import { SearchBox } from '../search-box/search-box.tsx';
 import { MuteButton } from '../sound/mute-button.tsx';
 import styles from './list-header.module.css';
@@ -27,7 +26,8 @@ export function ListHeader({
   const filterButton = useRef<HTMLButtonElement>(null);
   const bookmarks = useSavedCount();
   // An empty personal list says that it is empty.
-  const counted = filters.mine && list.status === 'ready' && list.total === 0 ? undefined : list;
+  const isEmpty = filters.mine && list.status === 'ready' && list.total === 0;
+  const results = isEmpty ? undefined : describeResults(list);
   return (
     <header className={styles.header}>
       <div className={styles.titleLine}>
@@ -35,14 +35,14 @@ export function ListHeader({
           {filters.mine ? MINE_TITLES[filters.mine] : 'Experiences'}
         </h1>
         <div className={styles.side}>
-          <p className={styles.results}>{counted ? resultsText(counted) : ''}</p>
+          <p className={styles.results}>{results?.shown}</p>
           {bookmarks > 0 && filters.mine !== 'saved' && (
             <a className={styles.bookmarks} href={linkToList({ mine: 'saved' })}>
               {`Bookmarks ${formatNumber(bookmarks)}`}
             </a>
           )}
         </div>
-        <SpokenStatus text={counted ? spokenResults(counted) : ''} />
+        <SpokenStatus text={results?.spoken ?? ''} />
       </div>
       <p data-print-only>{printedText(list, view)}</p>
       <div className={styles.controls}>
@@ -78,16 +78,15 @@ export function ListHeader({
 
 const NO_COMPANY = 'No company of that name.';
 
-/** Differs from the visible text, which a screen reader can read as well. */
-function spokenResults(list: ListState): string {
-  if (list.status !== 'ready' || list.matched === undefined || list.total === undefined) return '';
-  const text = `${matchedText(list)} of ${formatNumber(list.total)} experiences`;
-  return list.isByWords ? `${NO_COMPANY} ${text}` : text;
-}
-
-function resultsText(list: ListState): string {
-  if (list.status !== 'ready' || list.matched === undefined || list.total === undefined) return '';
-  return `${matchedText(list)} results out of ${formatNumber(list.total)}`;
+/** The number of results for the eye and the ear. They differ, because a screen reader can read both. */
+function describeResults(list: ListState) {
+  if (list.status !== 'ready' || list.matched === undefined || list.total === undefined) return undefined;
+  const [matched, total] = [matchedText(list), formatNumber(list.total)];
+  const spoken = `${matched} of ${total} experiences`;
+  return {
+    shown: `${matched} results out of ${total}`,
+    spoken: list.isByWords ? `${NO_COMPANY} ${spoken}` : spoken,
+  };
 }
 
 /** The search and the filters, and how many cards are on the paper if that is not all. */

@@ -1,8 +1,7 @@
 import { adviceFor } from '@portal/shared/portal';
 import { Button } from '@portal/shared/ui';
 import { type FocusEventHandler, useEffect, useRef } from 'react';
-import type { ReadyList } from '../search/list-state.ts';
-import { isOfAll } from '../search/matched-text.ts';
+import { isOfAll, type ReadyList } from '../search/list-state.ts';
 import styles from './experience-list.module.css';
 
 /**

@@ -1,15 +1,10 @@
-import {
-  Button,
-  DISCARD_QUESTION,
-  submitByKey,
-  TypedTextDialog,
-  useFocusAfterRender,
-} from '@portal/shared/ui';
+import { Button, DISCARD_QUESTION, submitByKey, TypedTextDialog } from '@portal/shared/ui';
 import { type ReactNode, useReducer, useRef } from 'react';
 import formStyles from '../form/experience-form.module.css';
 import { Message } from '../messages/message.tsx';
 import footerStyles from '../save/form-footer.module.css';
 import { Problem, SendingNote } from '../save/save-notice.tsx';
+import { type FocusSoon, useFormFocus } from '../use-form-focus.ts';
 import styles from './send-dialog.module.css';
 import type { Sending } from './use-send.ts';
 
@@ -40,10 +35,10 @@ export function SendDialog({
   /** Called before the dialog closes without the typed text. */
   readonly onDiscard: () => void;
   /** The fields. They get a function that moves the focus inside the form after the next render. */
-  readonly children: (focusSoon: (selector: string) => void) => ReactNode;
+  readonly children: (focusSoon: FocusSoon) => ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const focusSoon = useFocusAfterRender(form);
+  const { focusSoon, focusInvalid } = useFormFocus(form);
   const [, countAttempt] = useReducer((count: number) => count + 1, 0);
   const isSending = sending.status === 'sending';
   const failure = sending.status === 'failed' ? sending.words : undefined;
@@ -68,7 +63,7 @@ export function SendDialog({
             onSend();
             // The same errors again would not render, and the focus would move later.
             countAttempt();
-            focusSoon('[aria-invalid="true"], [data-invalid="true"], [type="submit"]');
+            focusInvalid();
           }}
         >
           <div className={styles.fields}>{children(focusSoon)}</div>

@@ -6,7 +6,6 @@ import {
   changeRound,
   type FormRound,
   type FormState,
-  insertRound,
   moveRound,
   removeRound,
   roundName,
@@ -14,9 +13,10 @@ import {
 import { useUndo } from '../draft/use-undo.tsx';
 import type { FormErrors } from '../draft/validate-form.ts';
 import fieldStyles from '../fields/fields.module.css';
+import type { FocusSoon } from '../use-form-focus.ts';
 import styles from './round-fields.module.css';
 import { RoundMore } from './round-more.tsx';
-import { RoundTools } from './round-tools.tsx';
+import { moveName, RoundTools } from './round-tools.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 
 export function RoundFields({
@@ -28,18 +28,18 @@ export function RoundFields({
   readonly state: FormState;
   readonly errors: FormErrors;
   readonly onChange: (state: FormState) => void;
-  readonly focusSoon: (selector: string) => void;
+  readonly focusSoon: FocusSoon;
 }) {
   const { rounds } = state;
 
   const add = (): void => {
     onChange(addRound(state));
-    focusSoon(`[name="${roundName(state.nextKey)}"]`);
+    focusSoon(roundName(state.nextKey));
   };
 
   const undo = useUndo<FormRound>('Round removed.', (round, place) => {
-    onChange(insertRound(state, round, place));
-    focusSoon(`[name="${roundName(round.key)}"]`);
+    onChange({ ...state, rounds: rounds.toSpliced(place, 0, round) });
+    focusSoon(roundName(round.key));
   });
 
   const [moved, setMoved] = useState('');
@@ -69,12 +69,13 @@ export function RoundFields({
               />
               {rounds.length > 1 && (
                 <RoundTools
+                  round={key}
                   place={index}
                   count={rounds.length}
                   onDrag={(pointerId) => drag(key, pointerId)}
                   onMove={(to) => {
                     move(key, to);
-                    focusSoon(`[data-round="${key}"] [data-move="${to < index ? 'Up' : 'Down'}"]`);
+                    focusSoon(moveName(to < index ? 'Up' : 'Down', key));
                   }}
                   onRemove={() => {
                     onChange(removeRound(state, key));

@@ -15,6 +15,7 @@ import type { FormErrors } from '../draft/validate-form.ts';
 import styles from '../fields/fields.module.css';
 import { NOT_STATED } from '../messages/labels.ts';
 import { QuestionField } from '../questions/question-field.tsx';
+import type { FocusSoon } from '../use-form-focus.ts';
 import { More } from './more.tsx';
 
 interface RoundProps {
@@ -24,7 +25,7 @@ interface RoundProps {
   readonly place: number;
   readonly errors: FormErrors;
   readonly onChange: (state: FormState) => void;
-  readonly focusSoon: (selector: string) => void;
+  readonly focusSoon: FocusSoon;
 }
 
 /** The controls for the kind, the length and the questions of a round. */
@@ -78,12 +79,12 @@ function RoundQuestions({ state, round, place, errors, onChange, focusSoon }: Ro
   const isFull = questionsIn(state).length >= FIELDS.questions.max;
   const undo = useUndo<FormQuestion>('Question removed.', (question, place) => {
     set(questions.toSpliced(place, 0, question));
-    focusSoon(`[name="${questionName(question.key)}"]`);
+    focusSoon(questionName(question.key));
   });
   const add = (place?: number): void => {
     if (isFull) return;
     onChange(addQuestion(state, round, place));
-    focusSoon(`[name="${questionName(state.nextKey)}"]`);
+    focusSoon(questionName(state.nextKey));
   };
   return (
     <>

@@ -1,14 +1,21 @@
 import { Button } from '@portal/shared/ui';
 import styles from './round-fields.module.css';
 
+type Direction = 'Up' | 'Down';
+
+export const moveName = (direction: Direction, round: number): string => `move-${direction}-${round}`;
+
 /** Controls next to the label of a round: to move the round with a pointer or a button, and to remove it. */
 export function RoundTools({
+  round,
   place,
   count,
   onDrag,
   onMove,
   onRemove,
 }: {
+  /** The key of the round. */
+  readonly round: number;
   /** The index of the round. */
   readonly place: number;
   readonly count: number;
@@ -16,14 +23,14 @@ export function RoundTools({
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
 }) {
-  const moving = (name: 'Up' | 'Down', to: number) => {
+  const moving = (name: Direction, to: number) => {
     const isEnd = to < 0 || to >= count;
     return (
       <Button
         variant="quiet"
         aria-label={`Move round ${place + 1} ${name.toLowerCase()}`}
         aria-disabled={isEnd}
-        data-move={name}
+        name={moveName(name, round)}
         onClick={() => !isEnd && onMove(to)}
       >
         {name}

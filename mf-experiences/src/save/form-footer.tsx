@@ -56,7 +56,7 @@ export function FormFooter({
       <div className={styles.buttons}>
         <Button onClick={onClose}>{isSaving ? 'Close' : 'Cancel'}</Button>
         {/* A disabled button would lose the focus. */}
-        <Button variant="primary" type="submit" aria-disabled={isSaving}>
+        <Button variant="primary" type="submit" name="save" aria-disabled={isSaving}>
           {isWaiting
             ? 'Not sent yet'
             : isSaving

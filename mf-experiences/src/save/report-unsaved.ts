@@ -13,19 +13,23 @@ export interface Unsaved {
   readonly user: User;
 }
 
-/** Reports a failed save whose form is closed. The draft is kept, and the next form offers to continue it. */
-export async function reportUnsaved(unsaved: Unsaved, problem: SaveProblem, kept: OpenDraft): Promise<void> {
+/** Reports a failed save whose form is closed. The draft stays stored, and the next form offers to continue it. */
+export async function reportUnsaved(
+  unsaved: Unsaved,
+  problem: SaveProblem,
+  stored: OpenDraft,
+): Promise<void> {
   const { draft } = unsaved;
   const experience = problem.status === 'deleted' ? undefined : unsaved.experience;
-  kept.write({ draft }, experience?.id ?? '');
-  await kept.flush();
+  stored.write({ draft }, experience?.id ?? '');
+  await stored.flush();
   // Clears the notice that the text is still being sent.
   announce('');
   const openForm = {
     label: 'Open the form',
-    run: () => portal.openComposer(experience, { id: kept.id, subject: experience?.id ?? '' }),
+    run: () => portal.openComposer(experience, { id: stored.id, subject: experience?.id ?? '' }),
   };
   const contact = await contactActions(problem.status === 'blocked');
   const withdraw = announceProblem(unsavedWords(draft.company.trim(), problem), openForm, ...contact);
-  rememberReport(kept.id, withdraw);
+  rememberReport(stored.id, withdraw);
 }

@@ -22,23 +22,23 @@ import { reportUnsaved, type Unsaved } from './report-unsaved.ts';
 
 /**
  * Saves a draft. Once the store has acknowledged the save, the form closes. Until the acknowledgement, the typed text
- * is kept. If the author closes the form during the save, the result is announced on the page.
+ * stays. If the author closes the form during the save, the result is announced on the page.
  */
 export function useSave(onFailure: () => void) {
   const [saving, setSaving] = useState<Saving>({ status: 'idle' });
 
-  const save = async (unsaved: Unsaved, kept: OpenDraft): Promise<void> => {
+  const save = async (unsaved: Unsaved, stored: OpenDraft): Promise<void> => {
     const opened = portal.read().composer;
     const isOpen = (): boolean => portal.read().composer === opened;
     // During a save, the browser asks before the reader leaves the page: leaving would lose the text that is being
     // sent.
     const releasePage = holdPage();
-    const releaseDraft = kept.hold();
+    const releaseDraft = stored.hold();
     setSaving({ status: 'saving' });
     let failure: unknown;
     try {
       const id = await store(unsaved);
-      void kept.delete();
+      void stored.delete();
       const wasOpen = isOpen();
       if (wasOpen) portal.closeComposer();
       if (unsaved.experience) announceSaved(id, unsaved.draft);
@@ -51,7 +51,7 @@ export function useSave(onFailure: () => void) {
       }
       console.error('Cannot save the experience:', error);
       const problem = await saveProblemOf(error, unsaved);
-      if (!isOpen()) return await reportUnsaved(unsaved, problem, kept);
+      if (!isOpen()) return await reportUnsaved(unsaved, problem, stored);
       if (error instanceof UnansweredError) void announceLate(error, unsaved);
       setSaving(problem);
       onFailure();

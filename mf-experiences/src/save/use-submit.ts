@@ -7,6 +7,7 @@ import type { Author } from '../draft/use-author.ts';
 import type { useFormState } from '../draft/use-form-state.ts';
 import { nextQuestion, type Question } from './next-question.ts';
 import { useSameCompany } from './same-company.ts';
+import { askAuthor, askCompany, askConflict, askTerms, type SaveQuestion } from './save-questions.tsx';
 import { hasAccepted, readTerms } from './terms.ts';
 
 /** A form that is valid and not sent yet, and the questions about it that are answered. */
@@ -18,18 +19,19 @@ interface Submitted {
 
 /** Sends a valid form once each question of `nextQuestion` is answered. */
 export function useSubmit({
-  form: { state, initial, newer, replaced, isDeleted, load, change, validate },
+  form,
   author,
   isSaving,
   send,
-  focusSoon,
+  focusInvalid,
 }: {
   readonly form: ReturnType<typeof useFormState>;
   readonly author: Author;
   readonly isSaving: boolean;
   readonly send: (state: FormState) => void;
-  readonly focusSoon: (selector: string) => void;
+  readonly focusInvalid: () => void;
 }) {
+  const { state, initial, newer, changed, replaced, isDeleted, change } = form;
   const [submitted, setSubmitted] = useState<Submitted>();
   const typed = FIELDS.company.clean(state.fields.company);
   const same = useSameCompany(typed === FIELDS.company.clean(initial.fields.company) ? '' : typed);
@@ -71,51 +73,52 @@ export function useSubmit({
     async submit(event: FormEvent): Promise<void> {
       event.preventDefault();
       if (isSaving) return;
-      const { status } = validate();
+      const { status } = form.validate();
       if (status === 'essentials-missing') window.alert('Company, role, date required');
       if (status === 'valid') {
         const given = { state, answered: [], terms: await readTerms() };
         if (questionOf(given)) setSubmitted(given);
         else send(state);
-      } else focusSoon('[aria-invalid="true"], [data-invalid="true"], [type="submit"]');
+      } else focusInvalid();
     },
-    company: question === 'company' &&
-      same && {
-        same: { ...same, typed },
-        onStay: stay,
-        onAnswer(name: string): void {
-          const next = changeFields(state, { company: name });
-          setAskedName(name);
-          change(next);
-          answer('company', next);
-        },
-      },
-    conflict: question === 'conflict' &&
-      newer && {
-        onStay: stay,
-        onLoad(): void {
-          stay();
-          load(newer);
-        },
-        onOverwrite: () => answer('conflict'),
-      },
-    author: question === 'author' && {
-      author,
-      onStay: stay,
-      onSave(): void {
-        author.take();
-        answer('author');
-      },
-    },
-    terms: question === 'terms' &&
-      terms &&
-      uid && {
-        terms,
-        onStay: stay,
-        onAccept(): void {
-          acceptTerms(uid, terms.version);
-          answer('terms');
-        },
-      },
+    stay,
+    asked: asked(),
   };
+
+  function asked(): SaveQuestion | undefined {
+    switch (question) {
+      case 'company':
+        return (
+          same &&
+          askCompany(typed, same, (name) => {
+            const next = changeFields(state, { company: name });
+            setAskedName(name);
+            change(next);
+            answer('company', next);
+          })
+        );
+      case 'conflict': {
+        const load = (): void => {
+          stay();
+          if (newer) form.load(newer);
+        };
+        return askConflict(changed, load, () => answer('conflict'));
+      }
+      case 'author':
+        return askAuthor(author, () => {
+          author.take();
+          answer('author');
+        });
+      case 'terms':
+        return (
+          terms &&
+          askTerms(terms, () => {
+            if (uid !== undefined) acceptTerms(uid, terms.version);
+            answer('terms');
+          })
+        );
+      default:
+        return undefined;
+    }
+  }
 }

@@ -1,5 +1,12 @@
-import type { ChoiceCounts, Experience, NotReady, Stub } from '@portal/shared/experiences';
+import {
+  type ChoiceCounts,
+  type Experience,
+  MAX_COUNTED,
+  type NotReady,
+  type Stub,
+} from '@portal/shared/experiences';
 import type { Cause } from '@portal/shared/portal';
+import { formatNumber } from '@portal/shared/ui';
 
 export type ListState =
   | NotReady
@@ -69,4 +76,17 @@ export function readyList(given: Partial<ReadyList>): ReadyList {
     setVisibleRange: doNothing,
     ...given,
   };
+}
+
+/**
+ * True if the list shows all experiences. The list of a search has `matched`, or has no `total` until its numbers are
+ * known.
+ */
+export const isOfAll = ({ matched, total }: ReadyList): boolean =>
+  matched === undefined && total !== undefined;
+
+/** The number of matches, as the start of a sentence. */
+export function matchedText({ matched = 0, isAtLeast }: Pick<ReadyList, 'matched' | 'isAtLeast'>): string {
+  if (!isAtLeast) return formatNumber(matched);
+  return matched === MAX_COUNTED + 1 ? `More than ${MAX_COUNTED}` : `At least ${formatNumber(matched)}`;
 }

@@ -26,12 +26,26 @@ export function searchFor({ search, sort, filters }: ListView, isByWords: boolea
   return { search: '', sort, filters: { ...filters, words: [...filters.words, search.trim()] }, isByWords };
 }
 
-/** True if no company has the searched text in its name. False while the companies are not known. */
-export function hasNoCompany(
+/** The companies that pass the filters and the search; undefined if there is neither, and while they are not known. */
+function companiesIn(
   { search, filters }: Pick<ListView, 'search' | 'filters'>,
   directory: LiveState<Directory>,
-): boolean {
-  if (isBlank(search)) return false;
-  if (filters.companies.length > 0) return !filters.companies.some(companyMatcher(search));
-  return directory.status === 'ready' && matchCompanies(directory.value.companies, search).length === 0;
+): readonly string[] | undefined {
+  if (filters.companies.length > 0) return filters.companies.filter(companyMatcher(search));
+  if (isBlank(search) || directory.status !== 'ready') return undefined;
+  return matchCompanies(directory.value.companies, search).map(({ company }) => company);
+}
+
+/** True if no company has the searched text in its name. False while the companies are not known. */
+export const hasNoCompany = (...[view, directory]: Parameters<typeof companiesIn>): boolean =>
+  !isBlank(view.search) && companiesIn(view, directory)?.length === 0;
+
+/**
+ * The only company that passes the filters and the search; undefined if no company or several companies pass. Also
+ * undefined in the list of own or saved experiences, because the numbers of a company count the experiences of all
+ * authors.
+ */
+export function onlyCompany(view: ListView, directory: LiveState<Directory>): string | undefined {
+  const companies = view.filters.mine ? undefined : companiesIn(view, directory);
+  return companies?.length === 1 ? companies[0] : undefined;
 }

@@ -1,5 +1,4 @@
 import {
-  companyMatcher,
   decodeDocument,
   type Experience,
   type ExperienceSource,
@@ -12,28 +11,21 @@ import {
   readSavedOnDevice,
   type Stop,
   type StoredDocument,
-  type Stub,
   stubIn,
   useLive,
   watchSavedOnDevice,
 } from '@portal/shared/experiences';
 import { useSession } from '@portal/shared/session';
 import { useMemo, useState } from 'react';
-import { type ListState, type ReadyList, readyList } from './list-state.ts';
-import { type Search, searchFor } from './search.ts';
-import { countLoaded } from './search-counts.ts';
-import { matching } from './search-results.ts';
+import type { ListState } from './list-state.ts';
+import type { Search } from './search.ts';
+import { type PersonalExperiences, personalState } from './search-state.ts';
 
 interface PersonalDocuments {
   readonly documents: readonly StoredDocument[];
   readonly gone: readonly string[];
 }
 type Watch = (source: ExperienceSource, next: Next<PersonalDocuments>, fail: Fail) => Stop;
-interface PersonalExperiences {
-  readonly experiences: readonly Experience[];
-  readonly gone: readonly string[];
-  readonly withheld: readonly Stub[];
-}
 
 /**
  * The reader's own experiences or the saved experiences, in pages. Undefined unless the filters select one of these two
@@ -57,7 +49,7 @@ export function usePersonalList(wanted: Search): ListState | undefined {
     if (mine === undefined) return undefined;
     if (personal.status !== 'ready') return personal;
     const loadMore = (): void => setShown({ wanted, pages: pages + 1 });
-    const list = personalList(wanted, personal.value, pages * MAX_DOCUMENTS);
+    const list = personalState(wanted, personal.value, pages * MAX_DOCUMENTS);
     return { ...list, loadMore, setVisibleRange };
   }, [mine, wanted, personal, pages, setVisibleRange]);
 }
@@ -88,25 +80,6 @@ function watchOf(mine: Mine, uid: string | undefined): Watch | undefined {
     };
     return source.watchListed(ids, receive, fail);
   };
-}
-
-function personalList(
-  wanted: Search,
-  { experiences: all, gone, withheld }: PersonalExperiences,
-  limit: number,
-): ReadyList {
-  const isByWords = !all.map(({ company }) => company).some(companyMatcher(wanted.search));
-  const search = searchFor(wanted, isByWords);
-  const found = matching(all, search);
-  return readyList({
-    ...countLoaded(all, search),
-    items: found.slice(0, limit),
-    gone,
-    personal: all,
-    withheld,
-    isByWords,
-    hasMore: found.length > limit,
-  });
 }
 
 const listenTo =

@@ -1,6 +1,5 @@
 import {
   type CountedCells,
-  type Directory,
   type FeedView,
   isCountable,
   isFiltered,
@@ -10,32 +9,24 @@ import {
   useTotalsOf,
 } from '@portal/shared/experiences';
 import { useMemo } from 'react';
+import type { KnownCounts } from './count-results.ts';
+import type { Plan } from './plan-search.ts';
 import type { Search } from './search.ts';
-import { countResults, type ResultCounts } from './search-counts.ts';
-import type { Plan } from './search-plan.ts';
 import { useFilterCounts } from './use-filter-counts.ts';
 
 const NONE: readonly string[] = [];
 /** The maximum number of companies whose totals are read. The totals of one company are one document. */
 const MAX_COMPANIES = 5;
 
-/** The numbers of a search's results. The numbers that are large to read are read after the cards. */
-export function useResultCounts(
-  wanted: Search,
-  plan: Plan,
-  view: FeedView | undefined,
-  directory: LiveState<Directory>,
-): ResultCounts {
+/** What the store has counted of a search's results. The numbers that are large to read are read after the cards. */
+export function useResultCounts(wanted: Search, plan: Plan, found: FeedView | undefined): KnownCounts {
   const { filters } = wanted;
   const isOfStore = plan.kind !== 'all' && isFiltered(filters);
-  const isShown = plan.kind === 'none' || view?.status === 'ready';
+  const isShown = plan.kind === 'none' || found?.status === 'ready';
   const totals = useTotals(isOfStore && isShown, filters);
-  const cells = useFilterCells(wanted, plan, totals, view);
-  const counted = useMatchCount(wanted, plan, cells, view);
-  return useMemo(
-    () => countResults(wanted, plan, view, { directory, totals, cells, counted }),
-    [wanted, plan, view, directory, totals, cells, counted],
-  );
+  const cells = useFilterCells(wanted, plan, totals, found);
+  const counted = useMatchCount(wanted, plan, cells, found);
+  return useMemo(() => ({ totals, cells, counted }), [totals, cells, counted]);
 }
 
 /**
@@ -46,14 +37,14 @@ function useFilterCells(
   { filters }: Search,
   plan: Plan,
   totals: LiveState<Totals>,
-  view: FeedView | undefined,
+  found: FeedView | undefined,
 ): CountedCells {
   const { roles, words, questions } = filters;
   const isCounted = isFiltered(filters) && [roles, words, questions].every((texts) => texts.length === 0);
   const queries = isCounted && plan.kind === 'names' ? plan.queries : undefined;
   const names = queries?.length === 1 ? queries[0] : NONE;
   const isOfFew = names !== undefined && names.length > 0 && names.length <= MAX_COMPANIES;
-  const isShown = view?.status === 'ready';
+  const isShown = found?.status === 'ready';
   const ofCompanies = useTotalsOf(isOfFew && isShown ? names : undefined);
   if (!isCounted || queries?.length !== 1) return undefined;
   if (names === undefined) return cellsOf(totals);
@@ -73,10 +64,10 @@ function useMatchCount(
   { filters }: Search,
   plan: Plan,
   cells: CountedCells,
-  view: FeedView | undefined,
+  found: FeedView | undefined,
 ): number | undefined {
-  const shown = view?.status === 'ready' ? view.items.length : 0;
-  const isNeeded = isFiltered(filters) && view?.status === 'ready' && view.hasMore && cells === undefined;
+  const shown = found?.status === 'ready' ? found.items.length : 0;
+  const isNeeded = isFiltered(filters) && found?.status === 'ready' && found.hasMore && cells === undefined;
   const isPossible = isCountable(filters) && plan.kind === 'names' && plan.queries.length === 1;
   const counted = isNeeded && isPossible ? [{ ...filters, companies: plan.queries[0] ?? [] }] : [];
   const countOf = useFilterCounts(counted, shown);

@@ -126,10 +126,18 @@ async function openVersion(fields: Partial<Experience> = {}) {
   await act(async () => portal.openDetail('x'));
   await user.click(await detail().findByRole('button', { name: 'Object' }));
   const dialog = within(await objection());
-  await user.type(dialog.getByRole('textbox', { name: 'Why it should be public' }), 'I took the name out.');
+  const text = dialog.getByRole('textbox', { name: 'Why it should be public' });
+  await user.type(text, 'I took the name out.');
   const tick = () => user.click(dialog.getByRole('checkbox', { name: 'Send a changed version, too' }));
   await tick();
-  return { ...rendered, dialog, tick, send: () => user.click(dialog.getByRole('button', { name: 'Send' })) };
+  const expectText = () => expect(text).toHaveValue('I took the name out.');
+  return {
+    ...rendered,
+    dialog,
+    tick,
+    expectText,
+    send: () => user.click(dialog.getByRole('button', { name: 'Send' })),
+  };
 }
 
 test('an objection has a changed version, with the same author and likes', async () => {
@@ -168,14 +176,12 @@ test('an objection has a changed version, with the same author and likes', async
 const removed = { state: 'removed', by: 'person', why: 'It names a person.', at, until } as const;
 
 test('an objection stays open with its version while a moderator removes the experience', async () => {
-  const { store, dialog, send } = await openVersion();
+  const { store, dialog, send, expectText } = await openVersion();
   const role = dialog.getByRole('combobox', { name: 'Role' });
   await user.type(role, '!');
   await act(async () => store.withhold('x', removed));
   expect(await screen.findByText('A moderator removed it: It names a person.')).toBeInTheDocument();
-  expect(dialog.getByRole('textbox', { name: 'Why it should be public' })).toHaveValue(
-    'I took the name out.',
-  );
+  expectText();
   expect(role).toHaveFocus();
   await send();
   await waitFor(() =>
@@ -201,14 +207,12 @@ test.each<[string, (store: Awaited<ReturnType<typeof open>>['store']) => void, s
     'This experience was deleted, so there is nothing to object to.',
   ],
 ])('an objection to an experience that is %s keeps the text, and is not sent', async (_, end, words) => {
-  const { store, dialog, send } = await openVersion();
+  const { store, dialog, send, expectText } = await openVersion();
   await act(async () => end(store));
   expect(dialog.getByRole('alert')).toHaveTextContent(words);
   await send();
   expect(store.objectionTo('x')).toBeUndefined();
-  expect(dialog.getByRole('textbox', { name: 'Why it should be public' })).toHaveValue(
-    'I took the name out.',
-  );
+  expectText();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.queryByRole('dialog', { name: /^Object/ })).toBeNull();
@@ -216,16 +220,14 @@ test.each<[string, (store: Awaited<ReturnType<typeof open>>['store']) => void, s
 
 test('an author whose other tab has sent another objection is told so, and keeps the text', async () => {
   jest.spyOn(console, 'error').mockImplementation();
-  const { store, dialog, tick, send } = await openVersion();
+  const { store, dialog, tick, send, expectText } = await openVersion();
   await tick();
   await store.source.object('x', 'Another one.', null);
   await send();
   expect(await dialog.findByRole('alert')).toHaveTextContent(
     'You have objected to this already, so this objection was not sent.',
   );
-  expect(dialog.getByRole('textbox', { name: 'Why it should be public' })).toHaveValue(
-    'I took the name out.',
-  );
+  expectText();
   expect(store.objectionTo('x')).toMatchObject({ text: 'Another one.' });
 });
 

@@ -1,4 +1,4 @@
-import { matchedText } from './matched-text.ts';
+import { matchedText } from './list-state.ts';
 
 test.each([
   [{ matched: 1_234, isAtLeast: false }, '1,234'],

@@ -1,12 +1,12 @@
 import { portal, usePortal } from '@portal/shared/portal';
 import { anExperience, renderPortal } from '@portal/shared/testing';
 import { act } from '@testing-library/react';
-import { useExperienceList } from './use-experience-list.ts';
+import { useSearch } from './use-search.ts';
 
 let range: unknown;
 
 function List() {
-  const list = useExperienceList(usePortal('list'));
+  const { list } = useSearch(usePortal('list'));
   range = list.status === 'ready' ? list.setVisibleRange : undefined;
   return null;
 }

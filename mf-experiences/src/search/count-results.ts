@@ -16,14 +16,13 @@ import {
 } from '@portal/shared/experiences';
 import type { ListView } from '@portal/shared/portal';
 import type { ReadyList } from './list-state.ts';
+import type { Plan } from './plan-search.ts';
 import type { Search } from './search.ts';
-import type { Plan } from './search-plan.ts';
 
 export type ResultCounts = Partial<Pick<ReadyList, 'matched' | 'isAtLeast' | 'total' | 'choiceCounts'>>;
 
-/** What is known about the number of matches. */
+/** What has been read about the number of matches, beside the directory. */
 export interface KnownCounts {
-  readonly directory: LiveState<Directory>;
   readonly totals: LiveState<Totals>;
   /**
    * The counts of the experiences that pass the filters with texts; undefined if only the store can count these
@@ -40,20 +39,21 @@ const UNKNOWN: ResultCounts = { total: undefined };
 export function countResults(
   wanted: Search,
   plan: Plan,
-  view: FeedView | undefined,
-  { directory, totals, ...known }: KnownCounts,
+  directory: LiveState<Directory>,
+  found: FeedView | undefined,
+  known: KnownCounts,
 ): ResultCounts {
-  const read = view?.status === 'ready' ? view.items : undefined;
-  if (plan.kind === 'all') return { total: read?.length };
+  if (plan.kind === 'all') return { total: found?.status === 'ready' ? found.items.length : undefined };
   const listed = directory.status === 'ready' ? directory.value : undefined;
   const { search, filters } = wanted;
   if (!isFiltered(filters))
     return listed ? { matched: countCompanyMatches(listed.companies, search), total: listed.total } : UNKNOWN;
+  const { totals } = known;
   const cells = known.cells === 'pending' ? undefined : known.cells;
   const total = listed?.total ?? (totals.status === 'ready' ? totals.value.total : undefined);
-  const found = countFound(wanted, plan, view, known);
-  if (total === undefined || found.matched === undefined) return UNKNOWN;
-  return { ...found, total, choiceCounts: cells && countChoices(cells, filters) };
+  const counts = countFound(wanted, plan, found, known);
+  if (total === undefined || counts.matched === undefined) return UNKNOWN;
+  return { ...counts, total, choiceCounts: cells && countChoices(cells, filters) };
 }
 
 /**
@@ -63,17 +63,17 @@ export function countResults(
 function countFound(
   { filters }: ListView,
   plan: Plan,
-  view: FeedView | undefined,
-  { cells, counted }: Pick<KnownCounts, 'cells' | 'counted'>,
+  found: FeedView | undefined,
+  { cells, counted }: KnownCounts,
 ): ResultCounts {
   if (plan.kind === 'none') return { matched: 0 };
   const isOfCompanies = plan.kind === 'names' && plan.queries[0] !== undefined;
   if (isOfCompanies && cells && cells !== 'pending') return { matched: countMatching(cells, filters) };
-  if (view?.status === 'ready' && !view.hasMore) return { matched: view.items.length };
+  if (found?.status === 'ready' && !found.hasMore) return { matched: found.items.length };
   if (cells === 'pending') return {};
   if (cells) return { matched: countMatching(cells, filters) };
-  if (view?.status !== 'ready') return {};
-  const matched = Math.max(view.items.length, counted ?? 0);
+  if (found?.status !== 'ready') return {};
+  const matched = Math.max(found.items.length, counted ?? 0);
   return { matched, isAtLeast: counted === undefined || counted > MAX_COUNTED };
 }
 

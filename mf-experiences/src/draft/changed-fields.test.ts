@@ -1,5 +1,5 @@
 import { anExperience } from '@portal/shared/testing';
-import { changedFields } from './use-edited-version.ts';
+import { changedFields } from './changed-fields.ts';
 
 const before = anExperience();
 

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+type IsWanted = (control: Element) => boolean;
+
+/**
+ * Moves the focus in a form after the next render, because the control may not be rendered yet. At first, the control
+ * with the name `first` takes the focus.
+ */
+export function useFormFocus(form: RefObject<HTMLFormElement | null>, first?: string) {
+  const wanted = useRef<IsWanted | undefined>(first === undefined ? undefined : isNamed(first));
+  useEffect(() => {
+    if (!wanted.current) return;
+    const control = [...(form.current?.elements ?? [])].find(wanted.current);
+    wanted.current = undefined;
+    if (!(control instanceof HTMLElement)) return;
+    control.focus();
+    // If the text area were only focused, its lower half might stay outside the window.
+    control.scrollIntoView?.({ block: 'nearest' });
+  });
+  return {
+    /** Focuses the control with this name. */
+    focusSoon(name: string): void {
+      wanted.current = isNamed(name);
+    },
+    /** Focuses the first invalid control or, if there is none, the submit button. */
+    focusInvalid(): void {
+      wanted.current = isInvalidOrLast;
+    },
+  };
+}
+
+export type FocusSoon = ReturnType<typeof useFormFocus>['focusSoon'];
+
+const isNamed =
+  (name: string): IsWanted =>
+  (control) =>
+    control.getAttribute('name') === name;
+
+/** The submit button is the last control of a form. */
+const isInvalidOrLast: IsWanted = (control) =>
+  ['aria-invalid', 'data-invalid'].some((name) => control.getAttribute(name) === 'true') ||
+  control.getAttribute('type') === 'submit';
