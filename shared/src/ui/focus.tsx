@@ -4,6 +4,8 @@ import {
   type FocusEvent,
   type ReactNode,
   type RefObject,
+  useCallback,
+  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -64,6 +66,25 @@ export function useRestoreFocus(restore: (lost: Element) => void) {
       focused.current = undefined;
     },
   };
+}
+
+/**
+ * Returns a function that takes a selector. After the next render, the first matching element inside `root` takes the
+ * focus.
+ */
+export function useFocusAfterRender(root: RefObject<HTMLElement | null>): (selector: string) => void {
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    const element = root.current?.querySelector<HTMLElement>(wanted.current);
+    element?.focus();
+    // If the text area were only focused, its lower half might stay outside the window.
+    element?.scrollIntoView?.({ block: 'nearest' });
+    wanted.current = undefined;
+  });
+  return useCallback((selector) => {
+    wanted.current = selector;
+  }, []);
 }
 
 /**

@@ -14,7 +14,7 @@ export { isEnter, submitByKey } from './composition.ts';
 export { copyLink } from './copy-link.ts';
 export { Dialog } from './dialog.tsx';
 export { CheckboxField, Field, SelectField, TextAreaField, TextField } from './field.tsx';
-export { FocusKeeper, useFocusOnOpen, useRestoreFocus } from './focus.tsx';
+export { FocusKeeper, useFocusAfterRender, useFocusOnOpen, useRestoreFocus } from './focus.tsx';
 export { formatNumber } from './format-number.ts';
 export { formatShare } from './format-share.ts';
 export { holdPage } from './hold-page.ts';
