@@ -1,16 +1,17 @@
 import { relative } from 'node:path';
-import { type Counting, countOverNetwork } from '@portal/counting/local';
-import type { ModerationOptions } from '@portal/moderation';
 import {
+  type Counting,
+  countOverNetwork,
   type LocalModeration,
   moderateOverNetwork,
   startErasure,
   watchOverNetwork,
-} from '@portal/moderation/local';
+} from '@portal/backend/local';
+import type { ModerationOptions } from '@portal/backend/moderation';
+import { chooseFirestore, type LocalFirestore, openFirestore } from '@portal/backend/operator';
 import { loadRules, watchRulesFile } from 'local-backend/client';
 import { PROJECT_ID } from '../config/portal-config.ts';
 import type { SeedMode } from '../config/start-options.ts';
-import { chooseFirestore, type LocalFirestore, openFirestore } from '../firestore/firestore-client.ts';
 import { fillEmulator } from '../samples/fill-store.ts';
 import { CommandError, root } from '../support/root.ts';
 import type { LocalAccounts } from './local-accounts.ts';

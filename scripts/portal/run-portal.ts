@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { startCounting } from '@portal/counting/local';
-import { startErasure, startModeration, watchDatabase } from '@portal/moderation/local';
+import { startCounting, startErasure, startModeration, watchDatabase } from '@portal/backend/local';
+import { describeFirestore } from '@portal/backend/operator';
 import { startFirestoreServer } from 'local-backend';
 import { openAccounts, startAuthEmulator, startSignInPage, useAuthEmulator } from 'local-backend/auth';
 import { openLocalFirestore } from 'local-backend/client';
@@ -10,7 +10,6 @@ import { buildStaleSites } from '../build/build-sites.ts';
 import { localPortalConfig, PROJECT_ID } from '../config/portal-config.ts';
 import { checkPortsAreFree, readPorts } from '../config/ports.ts';
 import { folderOf, type SeedMode } from '../config/start-options.ts';
-import { describeFirestore } from '../firestore/firestore-client.ts';
 import { fillStore } from '../samples/fill-store.ts';
 import { type Answer, serveSites } from '../serve/sites.ts';
 import { CommandError, root } from '../support/root.ts';

@@ -1,5 +1,5 @@
-import { countOverNetwork, startCounting } from '@portal/counting/local';
-import { compareCounts, type LocalStore, startTestedStore, type TestedStore } from '@portal/counting/testing';
+import { countOverNetwork, startCounting } from '@portal/backend/local';
+import { compareCounts, type LocalStore, startTestedStore, type TestedStore } from '@portal/backend/testing';
 import { disableNetwork, getFirestore } from 'firebase/firestore';
 import { directory } from '../../../shared/src/feed/directory/directory.ts';
 import { loadFirebaseApp } from '../../../shared/src/session/firebase-app.ts';
