@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { startCounting, startErasure, startModeration, watchDatabase } from '@portal/backend/local';
+import { startTriggers } from '@portal/backend/local';
 import { describeFirestore } from '@portal/backend/operator';
 import { startFirestoreServer } from 'local-backend';
 import { openAccounts, startAuthEmulator, startSignInPage, useAuthEmulator } from 'local-backend/auth';
@@ -121,10 +121,9 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
     });
     const added = await fillStore(database, folder, seedMode);
     if (added > 0) report(`Added ${added} experiences to ${folder}`);
-    parts.push(await startCounting(database, report));
     const db = openLocalFirestore({ host: '127.0.0.1', port: server.port, projectId: PROJECT_ID });
-    parts.push({ close: () => db.terminate() }, startModeration(database, { db, report, ...trust }));
-    parts.push(await startErasure({ db, accounts }, watchDatabase(database), report));
+    parts.push({ close: () => db.terminate() });
+    parts.push(await startTriggers(database, { db, accounts, trust, report }));
     return `our own server, data in ${folder}`;
   }
 

@@ -4,9 +4,8 @@ import { HOUR_MS } from '../moderation/limits.ts';
 export type LocalOptions = Omit<ModerationOptions, 'report'> & Required<Pick<ModerationOptions, 'report'>>;
 
 /**
- * Runs handlers one after another. A handler that fails is reported, and runs again with the next change. Starts with
- * all stored reports and reviews, because they may have been written while nobody handled them, and with the sweep,
- * which runs again every hour.
+ * Runs handlers one after another. A handler that fails is reported, and runs again with the next change. `start`
+ * handles what was written while nobody handled it.
  */
 export function runHandlers(options: LocalOptions) {
   const { db, report } = options;
@@ -39,19 +38,25 @@ export function runHandlers(options: LocalOptions) {
     experienceWritten: on('experienceWritten'),
   };
 
-  add('all', async () => {
+  const handleStored = async (): Promise<void> => {
     const [reports, reviews] = await Promise.all([
       db.collectionGroup('reports').select().get(),
       db.collection('reviews').select().get(),
     ]);
     for (const { ref } of reports.docs) handlers.reportWritten(ref.parent.parent?.id ?? '');
     for (const { id } of reviews.docs) handlers.reviewWritten(id);
-  });
-  add('sweep', moderation.sweep);
-  const hourly = setInterval(() => add('sweep', moderation.sweep), HOUR_MS).unref();
+  };
+  const sweep = (): void => add('sweep', moderation.sweep);
+  let hourly: NodeJS.Timeout | undefined;
 
   return {
     ...handlers,
+    /** Handles all stored reports and reviews, and sweeps at once and every hour. */
+    start(): void {
+      add('all', handleStored);
+      sweep();
+      hourly = setInterval(sweep, HOUR_MS).unref();
+    },
     /** Resolves when every change so far has been handled or has failed. */
     async close(): Promise<void> {
       clearInterval(hourly);

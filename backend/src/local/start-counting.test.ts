@@ -6,11 +6,12 @@ import { NO_COUNTS, readCounts, recount } from '../counting/testing/recount.ts';
 import { writeExperiences } from '../counting/testing/write-experiences.ts';
 import { localCountStore } from './local-count-store.ts';
 import { reconcileCounts } from './reconcile.ts';
-import { type Counting, createRecounter, startCounting } from './start-counting.ts';
+import { createRecounter, startCounting } from './start-counting.ts';
+import type { Running } from './watch-documents.ts';
 
 let folder: string;
 let server: FirestoreServer;
-let counting: Counting | undefined;
+let counting: Running | undefined;
 const lines: string[] = [];
 
 beforeEach(async () => {

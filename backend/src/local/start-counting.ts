@@ -1,34 +1,45 @@
+import { FieldValue } from '@google-cloud/firestore';
 import { countedOf } from '@portal/shared/counts';
-import { type Database, type Document, type DocumentChange, decodeFields } from 'local-backend';
+import { firestoreCountStore } from '../counting/firestore-count-store.ts';
 import { CHANGES_PATH, type CountStore, countsAlike, createCounter } from '../counting/index.ts';
+import { verifyCounts } from '../counting/verify/index.ts';
 import { localCountStore } from './local-count-store.ts';
 import { reconcileCounts } from './reconcile.ts';
-
-export interface Counting {
-  /** Stops counting. Resolves when every earlier change has been counted. */
-  close(): Promise<void>;
-}
+import { type Running, type WatchedDatabase, watchDocuments } from './watch-documents.ts';
 
 /** Changes of several commits within this time, in milliseconds, are counted together. */
 const GATHER = 25;
 
 /**
- * Counts every change on the local server, as the Cloud Function does in a Firebase project. First counts every
- * experience, and resolves once the counts are complete. Counts every experience again when a client clears the
- * database.
+ * Counts every change, as the Cloud Function does in a Firebase project. First counts every experience, and resolves
+ * once the counts are complete. Counts every experience again when a client clears the database.
  */
-export async function startCounting(database: Database, report: (line: string) => void): Promise<Counting> {
-  const { recount, count, close } = createRecounter(localCountStore(database), report, () =>
-    reconcileCounts(database),
+export async function startCounting(
+  database: WatchedDatabase,
+  report: (line: string) => void,
+): Promise<Running> {
+  const { recount, count, fail, close } =
+    'watch' in database
+      ? createRecounter(localCountStore(database), report, () => reconcileCounts(database))
+      : createRecounter(firestoreCountStore(database, FieldValue.increment), report, () =>
+          verifyCounts(database, { dryRun: false }),
+        );
+  const stop = await watchDocuments(
+    database,
+    {
+      directory({ path, after }) {
+        if (path === CHANGES_PATH && !after) recount();
+      },
+      experiences({ id, before, after }) {
+        if (!countsAlike(countedOf(before?.data()), countedOf(after?.data()))) count(id);
+      },
+    },
+    fail,
   );
-  const stopWatching = database.watch(({ changes }) => {
-    if (changes.some(isLossOfRoot)) recount();
-    for (const id of changes.flatMap(idOfChangedCount)) count(id);
-  });
   await recount();
   return {
     close() {
-      stopWatching();
+      stop();
       return close();
     },
   };
@@ -57,15 +68,3 @@ export function createRecounter(
     },
   };
 }
-
-const isLossOfRoot = ({ path, after }: DocumentChange): boolean =>
-  path === CHANGES_PATH && after === undefined;
-
-/** The id of the changed experience. Empty for a change without effect on the counts, such as a like. */
-function idOfChangedCount({ path, before, after }: DocumentChange): readonly string[] {
-  const [collection, id, ...deeper] = path.split('/');
-  if (collection !== 'experiences' || id === undefined || deeper.length > 0) return [];
-  return countsAlike(counted(before), counted(after)) ? [] : [id];
-}
-
-const counted = (document: Document | undefined) => document && countedOf(decodeFields(document.fields));

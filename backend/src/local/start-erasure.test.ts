@@ -1,12 +1,10 @@
 import { ADA, askForErasure, type ErasedStore, startErasedStore } from '../erasure/testing/erased-store.ts';
-import { startErasure, watchDatabase, watchOverNetwork } from './start-erasure.ts';
-import type { LocalModeration } from './start-moderation.ts';
+import { startErasure } from './start-erasure.ts';
 import { until } from './testing/until.ts';
-
-/** Tests `watchDatabase` on our server, and `watchOverNetwork` on the server of FIRESTORE_EMULATOR_HOST. */
+import type { Running } from './watch-documents.ts';
 
 let store: ErasedStore;
-let erasing: LocalModeration | undefined;
+let erasing: Running | undefined;
 const lines: string[] = [];
 
 beforeEach(async () => {
@@ -19,9 +17,7 @@ afterEach(async () => {
 });
 
 const start = async (context = store.context): Promise<void> => {
-  const { db, server } = store;
-  const watch = server ? watchDatabase(server.database) : watchOverNetwork(db);
-  erasing = await startErasure(context, watch, (line) => lines.push(line));
+  erasing = await startErasure(store.database, context, (line) => lines.push(line));
 };
 
 test('what is asked for while the portal runs is erased', async () => {

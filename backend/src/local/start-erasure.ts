@@ -1,28 +1,32 @@
-import type { Firestore } from '@google-cloud/firestore';
-import type { Database } from 'local-backend';
 import { type ErasureContext, eraseAccount, sweepErasures } from '../erasure/erase-account.ts';
 import { DAY_MS } from '../moderation/limits.ts';
-import type { LocalModeration } from './start-moderation.ts';
-
-/** Calls `told` with the uid of each new entry of `erasures`. Resolves to a function that stops watching. */
-type WatchErasures = (told: (uid: string) => void) => Promise<() => void>;
+import { type Running, type WatchedDatabase, watchDocuments } from './watch-documents.ts';
 
 /**
  * Erases accounts on this computer, as the Cloud Functions do in a Firebase project. Sweeps at the start, which also
  * erases what was asked for meanwhile, and then once a day.
  */
 export async function startErasure(
+  database: WatchedDatabase,
   { db, accounts }: Pick<ErasureContext, 'db' | 'accounts'>,
-  watch: WatchErasures,
   report: (line: string) => void,
-): Promise<LocalModeration> {
+): Promise<Running> {
   const context = { db, accounts, now: () => new Date(), random: Math.random, report };
+  const fail = (error: Error): void => report(`Cannot erase an account: ${error.message}`);
   let work = Promise.resolve();
   const enqueue = (task: () => Promise<void>): void => {
-    work = work.then(task).catch((error: Error) => report(`Cannot erase an account: ${error.message}`));
+    work = work.then(task).catch(fail);
   };
   const sweep = (): void => enqueue(() => sweepErasures(context));
-  const stop = await watch((uid) => enqueue(() => eraseAccount(context, uid)));
+  const stop = await watchDocuments(
+    database,
+    {
+      erasures({ id, after }) {
+        if (after) enqueue(() => eraseAccount(context, id));
+      },
+    },
+    fail,
+  );
   sweep();
   const timer = setInterval(sweep, DAY_MS);
   return {
@@ -33,25 +37,3 @@ export async function startErasure(
     },
   };
 }
-
-/** Watches the database of our own server. */
-export const watchDatabase =
-  (database: Database): WatchErasures =>
-  async (told) =>
-    database.watch(({ changes }) => {
-      for (const { path, after } of changes) {
-        const [collection, uid] = path.split('/');
-        if (collection === 'erasures' && uid !== undefined && after) told(uid);
-      }
-    });
-
-/** Watches a Firestore of another process. Rejects if it cannot listen to it. */
-export const watchOverNetwork =
-  (db: Firestore): WatchErasures =>
-  (told) =>
-    new Promise((resolve, reject) => {
-      const stop = db.collection('erasures').onSnapshot((snapshot) => {
-        for (const { type, doc } of snapshot.docChanges()) if (type !== 'removed') told(doc.id);
-        resolve(stop);
-      }, reject);
-    });

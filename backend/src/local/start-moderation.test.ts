@@ -1,14 +1,11 @@
 import { hashOfText } from '@portal/shared/moderation';
-import type { FirestoreServer } from 'local-backend';
 import { anExperience, startTestedStore, type TestedStore } from '../counting/testing/index.ts';
-import { moderateOverNetwork } from './moderate-over-network.ts';
-import { type LocalModeration, startModeration } from './start-moderation.ts';
+import { startModeration } from './start-moderation.ts';
 import { until } from './testing/until.ts';
+import type { Running } from './watch-documents.ts';
 
-/** Tests `startModeration` on our server, and `moderateOverNetwork` on the server of FIRESTORE_EMULATOR_HOST. */
-
-let store: TestedStore & { readonly server?: FirestoreServer };
-let moderation: LocalModeration | undefined;
+let store: TestedStore;
+let moderation: Running | undefined;
 const lines: string[] = [];
 
 const EXPERIENCE = anExperience({ createdBy: 'ada' });
@@ -26,12 +23,9 @@ afterEach(async () => {
   await store.close();
 });
 
-function start(): void {
-  const { db, server } = store;
-  const report = (line: string) => lines.push(line);
-  moderation = server
-    ? startModeration(server.database, { db, report })
-    : moderateOverNetwork({ db, report });
+async function start(): Promise<void> {
+  const { db, database } = store;
+  moderation = await startModeration(database, { db, report: (line) => lines.push(line) });
 }
 
 const write = (path: string, data: object) => store.db.doc(path).set({ ...data });
@@ -56,7 +50,7 @@ async function writeReview(): Promise<void> {
 const OVER = { experience: EXPERIENCE, state: 'removed', until: new Date(0) };
 
 test('reports, a review and a deletion are handled as they come', async () => {
-  start();
+  await start();
   await report();
   await untilStatus('held');
   await writeReview();
@@ -69,7 +63,7 @@ test('reports, a review and a deletion are handled as they come', async () => {
 test('what was written while nobody handled it is handled at the start, and what is over is erased', async () => {
   await write('withheld/y', OVER);
   await report();
-  start();
+  await start();
   await moderation?.close();
   expect(await read('experiences/x')).toEqual(HELD);
   expect([await read('withheld/y'), await read('tombstones/y')]).toEqual([undefined, {}]);
@@ -79,7 +73,7 @@ test('what is over is erased every hour', async () => {
   const names = ['Date', 'setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'nextTick'] as const;
   jest.useFakeTimers({ doNotFake: [...names, 'queueMicrotask', 'performance', 'hrtime'] });
   await report();
-  start();
+  await start();
   await untilStatus('held');
   await write('withheld/y', OVER);
   jest.advanceTimersByTime(3_600_000);
@@ -89,7 +83,7 @@ test('what is over is erased every hour', async () => {
 
 test('a handler that fails is told, and runs again with the next change', async () => {
   await write('cases/x', { text: 'x', isOpen: true, at: new Date(0), kept: null, history: 7 });
-  start();
+  await start();
   await report();
   await until(() => lines.length > 0);
   expect(lines[0]).toMatch(/^Cannot moderate: .*not iterable/);

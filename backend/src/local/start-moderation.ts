@@ -1,32 +1,35 @@
 import { reportedTextOf } from '@portal/shared/moderation';
-import { type Database, type Document, type DocumentChange, decodeFields } from 'local-backend';
 import { type LocalOptions, runHandlers } from './run-handlers.ts';
+import { type Running, type Stored, type WatchedDatabase, watchDocuments } from './watch-documents.ts';
 
-export interface LocalModeration {
-  /** Stops handling changes. Resolves when every earlier change has been handled. */
-  close(): Promise<void>;
-}
-
-const reportedIn = (report: Document | undefined) => report && decodeFields(report.fields).text;
-const textIn = (document: Document | undefined) => document && reportedTextOf(decodeFields(document.fields));
+const reportedIn = (report: Stored | undefined) => report?.data().text;
+const textIn = (experience: Stored | undefined) => experience && reportedTextOf(experience.data());
 
 /**
- * Handles reports and reviews on the local server, as the Cloud Functions do in a Firebase project. The client in `options`
- * is one of the server whose database is `database`.
+ * Handles reports and reviews, as the Cloud Functions do in a Firebase project. The client in `options` is one of the
+ * server whose database is `database`.
  */
-export function startModeration(database: Database, options: LocalOptions): LocalModeration {
+export async function startModeration(database: WatchedDatabase, options: LocalOptions): Promise<Running> {
   const handlers = runHandlers(options);
-  const handle = ({ path, before, after }: DocumentChange): void => {
-    const [collection, id = '', , reporter] = path.split('/');
-    if (collection === 'cases' && reporter !== undefined && reportedIn(before) !== reportedIn(after))
-      handlers.reportWritten(id);
-    if (collection === 'reviews' && after) handlers.reviewWritten(id);
-    if (collection === 'experiences' && textIn(before) !== textIn(after)) handlers.experienceWritten(id);
-  };
-  const stopWatching = database.watch(({ changes }) => changes.forEach(handle));
+  const stop = await watchDocuments(
+    database,
+    {
+      reports({ id, before, after }) {
+        if (reportedIn(before) !== reportedIn(after)) handlers.reportWritten(id);
+      },
+      reviews({ id, after }) {
+        if (after) handlers.reviewWritten(id);
+      },
+      experiences({ id, before, after }) {
+        if (textIn(before) !== textIn(after)) handlers.experienceWritten(id);
+      },
+    },
+    (error) => options.report(`Cannot moderate: ${error.message}`),
+  );
+  handlers.start();
   return {
     close() {
-      stopWatching();
+      stop();
       return handlers.close();
     },
   };

@@ -9,7 +9,7 @@ import {
   startLocalStore,
 } from '../counting/testing/index.ts';
 import { type VerifyReport, verifyCounts } from '../counting/verify/index.ts';
-import { reconcileCounts } from '../local/index.ts';
+import { reconcileCounts } from '../local/reconcile.ts';
 import { deliverEvents, type EventDeliverer } from './testing/event-deliverer.ts';
 import { type DeployedFunction, deployFunction, type FunctionProcess } from './testing/function-process.ts';
 import { createPerson, type Person } from './testing/person.ts';

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Firestore } from '@google-cloud/firestore';
-import { type FirestoreServer, startFirestoreServer } from 'local-backend';
+import { type Database, type FirestoreServer, startFirestoreServer } from 'local-backend';
 import { clearEmulator, loadRules, openLocalFirestore } from 'local-backend/client';
 
 /** An empty store on this computer with the real rules, and a client with an administrator's rights. */
 export interface TestedStore {
   readonly port: number;
   readonly db: Firestore;
+  /** What is watched: the server's database or, for an emulator, `db`. */
+  readonly database: Database | Firestore;
   close(): Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export async function startLocalStore(): Promise<LocalStore> {
   return {
     port: server.port,
     db,
+    database: server.database,
     server,
     async close() {
       await db.terminate();
@@ -51,5 +54,5 @@ async function useEmulator(emulator: string): Promise<TestedStore> {
   await clearEmulator(emulator, PROJECT_ID);
   await loadRules(emulator, PROJECT_ID, readFileSync(RULES_FILE, 'utf8'));
   const db = openLocalFirestore({ host, port, projectId: PROJECT_ID });
-  return { port, db, close: () => db.terminate() };
+  return { port, db, database: db, close: () => db.terminate() };
 }

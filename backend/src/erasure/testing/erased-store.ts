@@ -1,6 +1,5 @@
 import type { ErasureTime } from '@portal/shared/moderation';
 import { isKeyedByAccount, STORED_ROWS } from '@portal/shared/personal-data';
-import type { FirestoreServer } from 'local-backend';
 import { anExperience, startTestedStore, type TestedStore } from '../../counting/testing/index.ts';
 import { DAY_MS } from '../../moderation/limits.ts';
 import type { ErasureContext } from '../erase-account.ts';
@@ -48,8 +47,6 @@ const ADAS: Readonly<Record<string, Data>> = {
 };
 
 export interface ErasedStore extends TestedStore {
-  /** Undefined if the store is Google's emulator. */
-  readonly server?: FirestoreServer;
   readonly context: ErasureContext;
   /** The accounts that exist. */
   readonly accounts: Set<string>;
