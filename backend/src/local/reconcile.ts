@@ -1,19 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { COUNT_VERSION, countedOf, KEPT_COLLECTIONS, TOTALS_ROOT } from '@portal/shared/counts';
 import { commitAll, type Database, decodeFields, everyDocument, writeOf } from 'local-backend';
-import {
-  type Changes,
-  createSum,
-  type Data,
-  type Documents,
-  documentsOf,
-  ledgerPath,
-  packDirectory,
-  readWholeDirectory,
-  searchDocuments,
-  totalsPath,
-  writeLedger,
-} from '../counting/index.ts';
+import { type Changes, createSum, totalsPath } from '../counting/changes.ts';
+import type { Data, Documents } from '../counting/count-store.ts';
+import { packDirectory, readWholeDirectory } from '../counting/directory.ts';
+import { documentsOf } from '../counting/documents-of.ts';
+import { ledgerPath, writeLedger } from '../counting/ledger.ts';
+import { searchDocuments } from '../counting/search-documents.ts';
 import { localCountStore } from './local-count-store.ts';
 
 /**

@@ -1,8 +1,11 @@
 import { FieldValue } from '@google-cloud/firestore';
 import { countedOf } from '@portal/shared/counts';
+import type { CountStore } from '../counting/count-store.ts';
+import { createCounter } from '../counting/counter.ts';
+import { CHANGES_PATH } from '../counting/directory.ts';
 import { firestoreCountStore } from '../counting/firestore-count-store.ts';
-import { CHANGES_PATH, type CountStore, countsAlike, createCounter } from '../counting/index.ts';
-import { verifyCounts } from '../counting/verify/index.ts';
+import { countsAlike } from '../counting/ledger.ts';
+import { verifyCounts } from '../counting/verify/verify-store.ts';
 import { localCountStore } from './local-count-store.ts';
 import { reconcileCounts } from './reconcile.ts';
 import { type Running, type WatchedDatabase, watchDocuments } from './watch-documents.ts';

@@ -1,5 +1,5 @@
-import { addError, addFinding } from '../counting/store/index.ts';
-import { createVerifyReport, type VerifyReport } from '../counting/verify/index.ts';
+import { addError, addFinding } from '../counting/store/findings.ts';
+import { createVerifyReport, type VerifyReport } from '../counting/verify/verify-run.ts';
 import { formatVerifyReport } from './format-verify-report.ts';
 
 function aReport(): VerifyReport {

@@ -1,5 +1,5 @@
-import { escapeControls, format, formatFindings } from '../counting/store/index.ts';
-import { isDone, type VerifyReport } from '../counting/verify/index.ts';
+import { escapeControls, format, formatFindings } from '../counting/store/findings.ts';
+import { isDone, type VerifyReport } from '../counting/verify/verify-run.ts';
 
 export function formatVerifyReport(report: VerifyReport, dryRun: boolean): readonly string[] {
   const lines = [

@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { format } from '../counting/store/index.ts';
+import { format } from '../counting/store/findings.ts';
 import { type ErasedAgain, eraseAgain } from '../erasure/erase-again.ts';
-import { hasModerators } from '../moderation/index.ts';
+import { hasModerators } from '../moderation/moderators.ts';
 import { CommandError, parseArguments, parseProject, UsageError } from './command-line.ts';
 import {
   chooseFirestore,

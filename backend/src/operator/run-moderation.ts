@@ -1,17 +1,10 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { escapeControls, format } from '../counting/store/index.ts';
-import {
-  blockPerson,
-  grantModeration,
-  idsOfAuthor,
-  readBlocked,
-  readExperience,
-  readModerator,
-  removeExperience,
-  revertVerdicts,
-  revokeModeration,
-  unblockPerson,
-} from '../moderation/index.ts';
+import { escapeControls, format } from '../counting/store/findings.ts';
+import { idsOfAuthor } from '../moderation/account/account-data.ts';
+import { blockPerson, readBlocked, unblockPerson } from '../moderation/account/block-person.ts';
+import { grantModeration, readModerator, revokeModeration } from '../moderation/moderators.ts';
+import { readExperience, removeExperience } from '../moderation/remove-experience.ts';
+import { revertVerdicts } from '../moderation/revert-verdicts.ts';
 import { type Accounts, openAccounts, setModeratorClaim } from './claims.ts';
 import { CommandError } from './command-line.ts';
 import { chooseFirestore, describeFirestore, openFirestore } from './firestore-client.ts';

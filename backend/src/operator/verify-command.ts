@@ -1,5 +1,6 @@
-import { format } from '../counting/store/index.ts';
-import { isDone, verifyCounts } from '../counting/verify/index.ts';
+import { format } from '../counting/store/findings.ts';
+import { isDone } from '../counting/verify/verify-run.ts';
+import { verifyCounts } from '../counting/verify/verify-store.ts';
 import { CommandError, parseArguments, parseProject } from './command-line.ts';
 import { chooseFirestore, describeFirestore, openFirestore } from './firestore-client.ts';
 import { formatVerifyReport } from './format-verify-report.ts';

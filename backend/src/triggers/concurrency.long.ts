@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { additionOf, type Database, decodeFields, everyDocument, writeOf } from 'local-backend';
-import { companyTotalsPath, ledgerPath, summaryPath, totalsPath } from '../counting/index.ts';
+import { companyTotalsPath, summaryPath, totalsPath } from '../counting/changes.ts';
+import { ledgerPath } from '../counting/ledger.ts';
 import {
   type Counts,
   type LocalStore,
@@ -8,7 +9,8 @@ import {
   recount,
   startLocalStore,
 } from '../counting/testing/index.ts';
-import { type VerifyReport, verifyCounts } from '../counting/verify/index.ts';
+import type { VerifyReport } from '../counting/verify/verify-run.ts';
+import { verifyCounts } from '../counting/verify/verify-store.ts';
 import { reconcileCounts } from '../local/reconcile.ts';
 import { deliverEvents, type EventDeliverer } from './testing/event-deliverer.ts';
 import { type DeployedFunction, deployFunction, type FunctionProcess } from './testing/function-process.ts';

@@ -3,7 +3,8 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { error } from 'firebase-functions/logger';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { firestoreCountStore } from '../counting/firestore-count-store.ts';
-import { countsAlike, createCounter } from '../counting/index.ts';
+import { countsAlike } from '../counting/ledger.ts';
+import { createCounter } from '../counting/counter.ts';
 import { database, db, serviceAccount } from './firestore.ts';
 
 const store = firestoreCountStore(db, FieldValue.increment);

@@ -5,7 +5,7 @@ import {
   startTestedStore,
   type TestedStore,
 } from '../counting/testing/index.ts';
-import { verifyCounts } from '../counting/verify/index.ts';
+import { verifyCounts } from '../counting/verify/verify-store.ts';
 import type { FunctionProcess } from './testing/function-process.ts';
 import { type DeployedFunction, deployFunction } from './testing/function-process.ts';
 import { recordChange } from './testing/record-change.ts';
