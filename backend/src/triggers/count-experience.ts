@@ -2,9 +2,9 @@ import { countedOf } from '@portal/shared/counts';
 import { FieldValue } from 'firebase-admin/firestore';
 import { error } from 'firebase-functions/logger';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { createCounter } from '../counting/counter.ts';
 import { firestoreCountStore } from '../counting/firestore-count-store.ts';
 import { countsAlike } from '../counting/ledger.ts';
-import { createCounter } from '../counting/counter.ts';
 import { database, db, serviceAccount } from './firestore.ts';
 
 const store = firestoreCountStore(db, FieldValue.increment);
