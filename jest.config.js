@@ -60,7 +60,7 @@ export default {
     {
       ...server,
       displayName: 'server',
-      testMatch: ['<rootDir>/{local-backend,counting,moderation,functions}/src/**/*.test.ts'],
+      testMatch: ['<rootDir>/{local-backend,backend}/src/**/*.test.ts'],
     },
     {
       ...server,

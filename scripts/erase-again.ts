@@ -1,4 +1,4 @@
-import { runEraseAgain } from './moderation/run-erase-again.ts';
+import { runEraseAgain } from '@portal/backend/operator';
 import { exitCodeOf } from './support/command-line.ts';
 
 /** `npm run erase-again -- --from DATABASE [--to DATABASE] [--dry-run] [--project ID]`. */

@@ -1,4 +1,4 @@
-import { COMMANDS, runModeration } from './moderation/run-moderation.ts';
+import { COMMANDS, runModeration } from '@portal/backend/operator';
 import { exitCodeOf, UsageError } from './support/command-line.ts';
 
 /** `npm run block`, `unblock`, `remove`, `grant`, `revoke` and `revert`. The name of the command is the first argument. */

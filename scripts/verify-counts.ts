@@ -1,4 +1,4 @@
-import { runVerifyCounts } from './counts/verify-command.ts';
+import { runVerifyCounts } from '@portal/backend/operator';
 import { exitCodeOf } from './support/command-line.ts';
 import { untilAskedToStop } from './support/stop-signal.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { readCounts, recount } from '@portal/counting/testing';
+import { readCounts, recount } from '@portal/backend/testing';
 import { folderOf } from '../../scripts/config/start-options.ts';
 import { countDifferences } from '../support/count-differences.ts';
 import { type Figure, repeat, runsOr } from '../support/figure.ts';

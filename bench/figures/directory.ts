@@ -1,5 +1,5 @@
-import { changeDirectory, packDirectory, replacing } from '@portal/counting';
-import { localCountStore } from '@portal/counting/local';
+import { changeDirectory, packDirectory, replacing } from '@portal/backend/counting';
+import { localCountStore } from '@portal/backend/local';
 import { COUNT_VERSION } from '../../shared/src/counts/counted.ts';
 import {
   CHANGES_ID,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Counts } from '@portal/counting/testing';
+import type { Counts } from '@portal/backend/testing';
 
 /** The number of documents that differ, plus the number of companies that differ in the two directories. */
 export const countDifferences = (one: Counts, other: Counts): number =>

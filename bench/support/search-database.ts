@@ -1,4 +1,4 @@
-import { searchDocuments } from '@portal/counting';
+import { searchDocuments } from '@portal/backend/counting';
 import { commitAll, type Database, queryFromJson, writeOf } from 'local-backend';
 import { PROJECT_ID } from '../../scripts/config/portal-config.ts';
 import { queryLimit } from '../../shared/src/feed/feed-options.ts';

@@ -1,4 +1,4 @@
-import { anExperience } from '@portal/counting/testing';
+import { anExperience } from '@portal/backend/testing';
 import { disableNetwork, getFirestore } from 'firebase/firestore';
 import { type FirestoreServer, startFirestoreServer, writeOf } from 'local-backend';
 import { loadFirebaseApp } from '../../shared/src/session/firebase-app.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { packDirectory } from '@portal/counting';
+import { packDirectory } from '@portal/backend/counting';
 import { COUNT_VERSION } from '@portal/shared/counts';
 import { companyField, offeredCompanies } from '../support/pick-company.ts';
 import { seedDocument } from '../support/seed.ts';

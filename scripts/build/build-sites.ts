@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type NodeProcess, startNode } from 'local-backend/auth';
-import { untilStopped, workAtOnce } from '../../counting/src/store/at-once.ts';
+import { untilStopped, workAtOnce } from '../../backend/src/counting/store/at-once.ts';
 import { withLock } from '../support/file-lock.ts';
 import { CommandError, root, SITES, type Site } from '../support/root.ts';
 import { beginBuild, hashSources, isFresh, recordBuild } from './build-record.ts';

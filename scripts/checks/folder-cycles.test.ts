@@ -46,7 +46,7 @@ function edgesBetween(under: string): readonly Edge[] {
 }
 
 test.each([
-  ['', 'functions counting'],
+  ['', 'backend shared'],
   ['scripts/', 'portal serve'],
   ['local-backend/src/', 'session rules'],
   ['mf-experiences/src/', 'list card'],

@@ -1,8 +1,9 @@
+import { PROJECT_ID } from '../../backend/src/operator/local-portal.ts';
 import type { PortalConfig } from '../../shared/src/config/portal-config.ts';
 import { REMOTES, readJson } from '../support/root.ts';
 import type { Ports } from './ports.ts';
 
-export const PROJECT_ID = 'demo-portal';
+export { PROJECT_ID };
 
 /** The local portal prints the errors that pages send to this path of the shell's origin. */
 export const ERRORS_PATH = '/errors';

@@ -2,6 +2,12 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { listenOnLoopback } from 'local-backend/auth';
+import {
+  AUTH_PORT,
+  FIRESTORE_PORT,
+  type PortVariable,
+  readPort,
+} from '../../backend/src/operator/local-portal.ts';
 import { findFreePorts } from '../support/free-ports.ts';
 import { CommandError, REMOTES, type Site } from '../support/root.ts';
 
@@ -28,10 +34,10 @@ const PORT_VARIABLES = {
       { variable: portVariableOf(remote), default: FIRST_REMOTE_PORT + index },
     ]),
   ),
-  firestore: { variable: 'FIRESTORE_PORT', default: 8080 },
-  auth: { variable: 'AUTH_PORT', default: 9099 },
+  firestore: FIRESTORE_PORT,
+  auth: AUTH_PORT,
   signIn: { variable: 'SIGN_IN_PORT', default: 0 },
-} as Readonly<Record<PortName, { readonly variable: string; readonly default: number }>>;
+} as Readonly<Record<PortName, PortVariable>>;
 
 /** `signIn` is 0 (any free port) by default: pages find the sign-in page's address in `portal.config.json`. */
 export type Ports = Readonly<Record<PortName, number>>;
@@ -40,7 +46,7 @@ const NAMES = Object.keys(PORT_VARIABLES) as PortName[];
 
 /** Reads the ports from the environment. Throws a CommandError that names the variable to change. */
 export function readPorts(environment: NodeJS.ProcessEnv): Ports {
-  const entries = NAMES.map((name) => [name, readPort(name, environment)]);
+  const entries = NAMES.map((name) => [name, readPort(PORT_VARIABLES[name], environment)]);
   const ports = Object.fromEntries(entries) as Ports;
   for (const [index, name] of NAMES.entries()) {
     const earlier = NAMES.slice(0, index).find((other) => ports[other] !== 0 && ports[other] === ports[name]);
@@ -51,15 +57,6 @@ export function readPorts(environment: NodeJS.ProcessEnv): Ports {
     );
   }
   return ports;
-}
-
-function readPort(name: PortName, environment: NodeJS.ProcessEnv): number {
-  const { variable, default: byDefault } = PORT_VARIABLES[name];
-  const text = environment[variable]?.trim();
-  if (text === undefined || text === '') return byDefault;
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
-  throw new CommandError(`${variable} is '${text}': set it to a whole number between 1 and 65535`);
 }
 
 export async function findFreePortsByVariable(): Promise<Readonly<Record<string, string>>> {

@@ -23,16 +23,16 @@ const OWN_SERVER = ['protocol/server', 'protocol/kill', 'protocol/odd-names'];
 export const GROUPS: readonly (readonly Suite[])[] = [
   [
     jest('search', 'long', 'e2e/search'),
-    jest('functions', 'server', 'functions/src/(repeated-events|moderation)'),
-    jest('verify-counts', 'scripts', 'counts/verify-counts'),
-    jest('traffic', 'long', 'counting/src/traffic'),
-    jest('documents', 'server', 'counting/src/firestore-count-store'),
+    jest('functions', 'server', 'backend/src/triggers/(repeated-events|moderation)'),
+    jest('verify-counts', 'scripts', 'scripts/verify-counts'),
+    jest('traffic', 'long', 'backend/src/counting/traffic'),
+    jest('documents', 'server', 'backend/src/counting/firestore-count-store'),
   ],
   [
     jest('protocol', 'protocol', 'local-backend/protocol/', OWN_SERVER),
     jest('costs', 'rules', 'rules/costs'),
-    jest('moderation', 'server', '/moderation/src/.*moderation'),
-    jest('erasure', 'server', '/moderation/src/.*erasure'),
+    jest('moderation', 'server', 'backend/src/(moderation|local)/.*moderation'),
+    jest('erasure', 'server', 'backend/src/(erasure/|local/.*erasure)'),
     { name: 'journey', runner: 'playwright', args: ['two-browsers', 'visitor'] },
   ],
   [

@@ -1,16 +1,10 @@
 import { relative } from 'node:path';
-import { type Counting, countOverNetwork } from '@portal/counting/local';
-import type { ModerationOptions } from '@portal/moderation';
-import {
-  type LocalModeration,
-  moderateOverNetwork,
-  startErasure,
-  watchOverNetwork,
-} from '@portal/moderation/local';
+import { startTriggers } from '@portal/backend/local';
+import type { ModerationOptions } from '@portal/backend/moderation';
+import { chooseFirestore, type LocalFirestore, openFirestore } from '@portal/backend/operator';
 import { loadRules, watchRulesFile } from 'local-backend/client';
 import { PROJECT_ID } from '../config/portal-config.ts';
 import type { SeedMode } from '../config/start-options.ts';
-import { chooseFirestore, type LocalFirestore, openFirestore } from '../firestore/firestore-client.ts';
 import { fillEmulator } from '../samples/fill-store.ts';
 import { CommandError, root } from '../support/root.ts';
 import type { LocalAccounts } from './local-accounts.ts';
@@ -46,22 +40,16 @@ export async function openEmulatorStore(
   const db = await openFirestore(target, ADVICE);
   await checkIsNotOurs(server);
   const stopRules = await watchRules(server, rulesFile, report);
-  let counting: Counting | undefined;
-  let moderation: LocalModeration | undefined;
-  let erasing: LocalModeration | undefined;
+  let triggers: Awaited<ReturnType<typeof startTriggers>> | undefined;
   const close = async (): Promise<void> => {
     stopRules();
-    await erasing?.close();
-    await moderation?.close();
-    await counting?.close();
+    await triggers?.close();
     await db.terminate();
   };
   try {
     const added = await fillEmulator(db, seedMode);
     if (added > 0) report(`Added ${added} experiences to the emulator`);
-    counting = await countOverNetwork(db, report);
-    moderation = moderateOverNetwork({ db, report, ...trust });
-    erasing = await startErasure({ db, accounts }, watchOverNetwork(db), report);
+    triggers = await startTriggers(db, { db, accounts, trust, report });
     return close;
   } catch (error) {
     await close();

@@ -1,4 +1,6 @@
-import { type ErasableAccounts, personOf, type Reporters } from '@portal/moderation';
+import type { ErasableAccounts } from '@portal/backend/local';
+import type { Reporters } from '@portal/backend/moderation';
+import { personOf } from '@portal/shared/moderation';
 import type { openAccounts } from 'local-backend/auth';
 
 type Known = Awaited<ReturnType<typeof openAccounts>>;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { startCounting } from '@portal/counting/local';
-import { startErasure, startModeration, watchDatabase } from '@portal/moderation/local';
+import { startTriggers } from '@portal/backend/local';
+import { describeFirestore } from '@portal/backend/operator';
 import { startFirestoreServer } from 'local-backend';
 import { openAccounts, startAuthEmulator, startSignInPage, useAuthEmulator } from 'local-backend/auth';
 import { openLocalFirestore } from 'local-backend/client';
@@ -10,7 +10,6 @@ import { buildStaleSites } from '../build/build-sites.ts';
 import { localPortalConfig, PROJECT_ID } from '../config/portal-config.ts';
 import { checkPortsAreFree, readPorts } from '../config/ports.ts';
 import { folderOf, type SeedMode } from '../config/start-options.ts';
-import { describeFirestore } from '../firestore/firestore-client.ts';
 import { fillStore } from '../samples/fill-store.ts';
 import { type Answer, serveSites } from '../serve/sites.ts';
 import { CommandError, root } from '../support/root.ts';
@@ -122,10 +121,9 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
     });
     const added = await fillStore(database, folder, seedMode);
     if (added > 0) report(`Added ${added} experiences to ${folder}`);
-    parts.push(await startCounting(database, report));
     const db = openLocalFirestore({ host: '127.0.0.1', port: server.port, projectId: PROJECT_ID });
-    parts.push({ close: () => db.terminate() }, startModeration(database, { db, report, ...trust }));
-    parts.push(await startErasure({ db, accounts }, watchDatabase(database), report));
+    parts.push({ close: () => db.terminate() });
+    parts.push(await startTriggers(database, { db, accounts, trust, report }));
     return `our own server, data in ${folder}`;
   }
 

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { untilStopped, workAtOnce } from '../../counting/src/store/at-once.ts';
+import { untilStopped, workAtOnce } from '../../backend/src/counting/store/at-once.ts';
 import { CommandError, listFiles, outputFile } from '../support/root.ts';
 import type { LiveSite } from './live-site.ts';
 import { type Files, HIDDEN, RELEASE_FILE, type Release, servedFiles, sha256 } from './release.ts';

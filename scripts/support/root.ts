@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { RemoteName } from '../../shared/src/contract/index.ts';
 
+export { CommandError } from '../../backend/src/operator/command-line.ts';
+
 /** The repository's root, independent of the folder in which a command was started. */
 export const root = resolve(import.meta.dirname, '../..');
 
@@ -25,11 +27,6 @@ export function outputFile(path: string, content: string | Uint8Array): void {
 }
 
 export const WORKSPACES: readonly string[] = readJson('package.json').workspaces;
-
-/** The error of a command that fails for a reason that the person can change. Only its message is shown. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
-}
 
 /** The workspaces that are remotes, named `mf-*`. The type has the contract's names, but there may be more remotes. */
 export const REMOTES = WORKSPACES.filter((name) => name.startsWith('mf-')) as readonly RemoteName[];

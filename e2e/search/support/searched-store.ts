@@ -1,5 +1,5 @@
-import { countOverNetwork, startCounting } from '@portal/counting/local';
-import { compareCounts, type LocalStore, startTestedStore, type TestedStore } from '@portal/counting/testing';
+import { startCounting } from '@portal/backend/local';
+import { compareCounts, type LocalStore, startTestedStore, type TestedStore } from '@portal/backend/testing';
 import { disableNetwork, getFirestore } from 'firebase/firestore';
 import { directory } from '../../../shared/src/feed/directory/directory.ts';
 import { loadFirebaseApp } from '../../../shared/src/session/firebase-app.ts';
@@ -34,9 +34,7 @@ export async function startSearchedStore(experiences: ReadonlyMap<string, object
   for (const [id, data] of stored) void writer.set(store.db.doc(`experiences/${id}`), { ...data });
   await writer.close();
   const report = (line: string): void => console.error(line);
-  const counting = await (isLocal(store)
-    ? startCounting(store.server.database, report)
-    : countOverNetwork(store.db, report));
+  const counting = await startCounting(store.database, report);
   configurePage(store.port);
   await loadExperienceSource();
   const stopDirectory = directory.watch(() => undefined);

@@ -1,2 +1,0 @@
-export { createVerifyReport, isDone, type VerifyReport } from './verify-run.ts';
-export { verifyCounts } from './verify-store.ts';
