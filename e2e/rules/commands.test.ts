@@ -1,4 +1,3 @@
-import type { ExperienceFields } from '../../shared/src/model/experience.ts';
 import {
   MAX_EDITS_PER_DAY,
   MAX_EXPERIENCES_PER_COMPANY,
@@ -6,6 +5,7 @@ import {
   MAX_EXPERIENCES_PER_YEAR,
   MAX_REPORTS_PER_DAY,
 } from '../../shared/src/limits.ts';
+import type { ExperienceFields } from '../../shared/src/model/experience.ts';
 import { hashOfText } from '../../shared/src/moderation/index.ts';
 import { experienceFields } from '../../shared/src/testing/builders.ts';
 import { type TestedCommands, testCommands } from '../../shared/src/testing/test-commands.ts';

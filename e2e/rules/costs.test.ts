@@ -1,4 +1,3 @@
-import { FIELDS } from '../../shared/src/model/fields.ts';
 import {
   MAX_EDITS_PER_DAY,
   MAX_EXPERIENCES_PER_COMPANY,
@@ -12,6 +11,7 @@ import {
   MAX_SAVED,
   MAX_TEXT_TOTAL,
 } from '../../shared/src/limits.ts';
+import { FIELDS } from '../../shared/src/model/fields.ts';
 import { statedChoices } from '../../shared/src/testing/builders.ts';
 import { along } from './support/changes.ts';
 import {

@@ -239,6 +239,23 @@ test('a like is given, counted and taken back, without opening the card', async 
   expect(portal.read().detail).toBeUndefined();
 });
 
+test('a like that is not sent yet is shown, and taken back by the next press', async () => {
+  const { store } = await openOne({}, ada);
+  let sent: () => void = () => undefined;
+  const sending = new Promise<void>((resolve) => {
+    sent = resolve;
+  });
+  const sendLike = jest.spyOn(store.source, 'like').mockReturnValue(sending);
+  await user.click(like());
+  expect(like()).toHaveAttribute('aria-pressed', 'true');
+  expect(like()).toHaveAccessibleDescription('1 like, not sent yet');
+  await user.click(like());
+  expect(like()).toHaveAttribute('aria-pressed', 'false');
+  expect(sendLike.mock.calls.map(([, , liked]) => liked)).toEqual([true, false]);
+  await act(async () => sent());
+  expect(like()).toHaveAccessibleDescription('0 likes');
+});
+
 test.each([
   ['like', 'like', like],
   ['bookmark', 'save', () => screen.getByRole('button', { name: /^Bookmark/ })],

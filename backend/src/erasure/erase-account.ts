@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
+import { MAX_SWEEP_MINUTES, MINUTE_MS } from '../limits.ts';
 import { dataOfAccount, idsIn, idsOfAuthor } from '../moderation/account/account-data.ts';
 import { finishAll } from '../moderation/finish-all.ts';
-import { MAX_SWEEP_MINUTES, MINUTE_MS } from '../limits.ts';
 import { removeExperience } from '../moderation/remove-experience.ts';
 import { shuffle } from '../moderation/shuffle.ts';
 import { eraseReports } from './erase-reports.ts';

@@ -1,5 +1,5 @@
-import { createModeration, type ModerationOptions } from '../moderation/create-moderation.ts';
 import { HOUR_MS } from '../limits.ts';
+import { createModeration, type ModerationOptions } from '../moderation/create-moderation.ts';
 
 export type LocalOptions = Omit<ModerationOptions, 'report'> & Required<Pick<ModerationOptions, 'report'>>;
 

@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from '@google-cloud/firestore';
-import type { ReadReport } from './describe-case.ts';
 import { DAY_MS, type DEFAULT_LIMITS, MINUTE_MS } from '../limits.ts';
+import type { ReadReport } from './describe-case.ts';
 
 /** When the rule holds a reported experience without a moderator. */
 export type Limits = Readonly<typeof DEFAULT_LIMITS>;

@@ -1,9 +1,9 @@
 import type { Firestore } from '@google-cloud/firestore';
+import { DEFAULT_LIMITS } from '../limits.ts';
 import type { Limits, Reporters } from './count-hold.ts';
 import { handleExperience } from './handle-experience.ts';
 import { handleReport } from './handle-report.ts';
 import { handleReview } from './handle-review.ts';
-import { DEFAULT_LIMITS } from '../limits.ts';
 import { returnHeld } from './return-held.ts';
 import { sweepRemoved } from './sweep-removed.ts';
 

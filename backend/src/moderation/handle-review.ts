@@ -1,8 +1,8 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { hashOfText, hashWithoutName, type Verdict } from '@portal/shared/moderation';
+import { DAY_MS, DAYS_UNTIL_ERASED } from '../limits.ts';
 import { addDecision, type DescribedCase, describeCase, reportedOf } from './describe-case.ts';
 import { eraseTraces } from './erase-traces.ts';
-import { DAY_MS, DAYS_UNTIL_ERASED } from '../limits.ts';
 import { readState, type State } from './read-state.ts';
 import { type Case, documentsOf, type Fields, type Held, type Review, type Time } from './stored-forms.ts';
 import { restore, withhold } from './withhold.ts';

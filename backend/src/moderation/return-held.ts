@@ -1,8 +1,8 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { hashWithoutName } from '@portal/shared/moderation';
+import { HOUR_MS, HOURS_UNTIL_RETURNED } from '../limits.ts';
 import { addDecision } from './describe-case.ts';
 import { finishAll } from './finish-all.ts';
-import { HOUR_MS, HOURS_UNTIL_RETURNED } from '../limits.ts';
 import { readState } from './read-state.ts';
 import { documentsOf, millisOf, withheldText } from './stored-forms.ts';
 import { restore } from './withhold.ts';

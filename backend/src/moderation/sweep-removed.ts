@@ -1,7 +1,7 @@
 import type { Firestore, Query, Timestamp } from '@google-cloud/firestore';
+import { DAY_MS, DAYS_UNTIL_FORGOTTEN } from '../limits.ts';
 import { casesErasedBefore, eraseTraces } from './erase-traces.ts';
 import { finishAll } from './finish-all.ts';
-import { DAY_MS, DAYS_UNTIL_FORGOTTEN } from '../limits.ts';
 import { deleteExperience } from './remove-experience.ts';
 import { documentsOf } from './stored-forms.ts';
 

@@ -4,9 +4,9 @@ import { warn } from 'firebase-functions/logger';
 import { defineInt } from 'firebase-functions/params';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { DEFAULT_LIMITS } from '../limits.ts';
 import type { Reporters } from '../moderation/count-hold.ts';
 import { createModeration } from '../moderation/create-moderation.ts';
-import { DEFAULT_LIMITS } from '../limits.ts';
 import { database, db, serviceAccount } from './firestore.ts';
 
 const reportersToHold = defineInt('REPORTERS_TO_HOLD', {

@@ -1,7 +1,7 @@
 import { KEPT_COLLECTIONS } from '@portal/shared/counts';
 import fc from 'fast-check';
-import type { ExperienceFields } from '../../../shared/src/model/experience.ts';
 import { MAX_SAVED } from '../../../shared/src/limits.ts';
+import type { ExperienceFields } from '../../../shared/src/model/experience.ts';
 import { shownName } from '../../../shared/src/model/visible-text.ts';
 import { REPORT_REASONS, VERDICTS } from '../../../shared/src/moderation/documents.ts';
 import { ACCOUNT_COLLECTIONS, PAGE_COLLECTIONS, PERSON_COLLECTIONS } from '../support/collections.ts';

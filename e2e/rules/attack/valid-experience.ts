@@ -1,3 +1,4 @@
+import { MAX_HOURS_AHEAD, MAX_TEXT_TOTAL, ROUND_SEPARATOR } from '../../../shared/src/limits.ts';
 import type { ExperienceFields } from '../../../shared/src/model/experience.ts';
 import {
   type ChoiceName,
@@ -10,7 +11,6 @@ import {
   MODES,
   ROUND_KINDS,
 } from '../../../shared/src/model/fields.ts';
-import { MAX_HOURS_AHEAD, MAX_TEXT_TOTAL, ROUND_SEPARATOR } from '../../../shared/src/limits.ts';
 import { isReadable, QUESTION_TEXT, visibleText } from '../../../shared/src/model/visible-text.ts';
 import { type Data, isMap } from '../support/request.ts';
 import { equal, likesOf } from './world.ts';

@@ -1,4 +1,10 @@
 import {
+  MAX_HOURS_AHEAD,
+  MAX_QUESTION_LENGTH,
+  MAX_TEXT_TOTAL,
+  ROUND_SEPARATOR,
+} from '../../../shared/src/limits.ts';
+import {
   type ChoiceName,
   choicesOf,
   FIELD_NAMES,
@@ -10,12 +16,6 @@ import {
   MODES,
   ROUND_KINDS,
 } from '../../../shared/src/model/fields.ts';
-import {
-  MAX_HOURS_AHEAD,
-  MAX_QUESTION_LENGTH,
-  MAX_TEXT_TOTAL,
-  ROUND_SEPARATOR,
-} from '../../../shared/src/limits.ts';
 import { visibleText } from '../../../shared/src/model/visible-text.ts';
 import { having } from '../support/changes.ts';
 import type { Data, Request } from '../support/request.ts';

@@ -1,8 +1,4 @@
-import {
-  MAX_OBJECTION_LENGTH,
-  MAX_REASON_LENGTH,
-  MAX_VERDICTS_PER_DAY,
-} from '../../../shared/src/limits.ts';
+import { MAX_OBJECTION_LENGTH, MAX_REASON_LENGTH, MAX_VERDICTS_PER_DAY } from '../../../shared/src/limits.ts';
 import { VERDICTS } from '../../../shared/src/moderation/documents.ts';
 import { along, by, type Change, doing, where, without } from '../support/changes.ts';
 import {

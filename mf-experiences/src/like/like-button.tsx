@@ -5,19 +5,15 @@ import styles from './like-button.module.css';
 import type { useLike } from './use-like.ts';
 
 export function LikeButton({
-  experience: { company, role, likes },
-  like: { liked, isPending, toggle },
+  experience: { company, role },
+  like: { likes, liked, isPending, toggle },
 }: {
   readonly experience: Experience;
   readonly like: ReturnType<typeof useLike>;
 }) {
-  const count = formatNumber(likes.length);
+  const count = formatNumber(likes);
   const title = liked ? 'Take back your like' : 'Like this experience';
-  const description = [
-    formatAmount(likes.length, 'like'),
-    isPending && 'not sent yet',
-    !toggle && OWN_ANONYMOUS,
-  ];
+  const description = [formatAmount(likes, 'like'), isPending && 'not sent yet', !toggle && OWN_ANONYMOUS];
   return (
     <button
       type="button"

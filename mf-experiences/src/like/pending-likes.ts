@@ -1,22 +1,29 @@
 import { holdPage } from '@portal/shared/ui';
 import { afterWrite } from '../after-write.ts';
 
-const counts = new Map<string, number>();
+/** A like that an account gives or takes back. The store has not acknowledged the write yet. */
+export interface PendingLike {
+  readonly uid: string;
+  readonly liked: boolean;
+}
+
+/** Experience → its pending writes, the last one at the end. */
+const pending = new Map<string, readonly PendingLike[]>();
 const listeners = new Set<() => void>();
 
-function add(id: string, change: number): void {
-  counts.set(id, (counts.get(id) ?? 0) + change);
+function change(id: string, next: (likes: readonly PendingLike[]) => readonly PendingLike[]): void {
+  pending.set(id, next(pending.get(id) ?? []));
   for (const listener of listeners) listener();
 }
 
-/** The experiences with an added or removed like that the store has not acknowledged yet. */
 export const pendingLikes = {
-  has: (id: string): boolean => (counts.get(id) ?? 0) > 0,
-  async during(id: string, write: Promise<void>): Promise<void> {
+  /** The last pending write. The stored experience may not show it: the page may have read the experience only once. */
+  last: (id: string): PendingLike | undefined => pending.get(id)?.at(-1),
+  async during(id: string, like: PendingLike, write: Promise<void>): Promise<void> {
     const releasePage = holdPage();
-    add(id, 1);
+    change(id, (likes) => [...likes, like]);
     const end = (): void => {
-      add(id, -1);
+      change(id, (likes) => likes.filter((one) => one !== like));
       releasePage();
     };
     await write.then(end, (error: unknown) => {

@@ -5,18 +5,19 @@ import { useIsOwnAnonymous } from '../experience/own-anonymous.ts';
 import { alertAndAnnounce } from '../messages/alert-and-announce.ts';
 import { type LikeFailure, likeFailureOf } from '../messages/failures.ts';
 import { useOnceSessionKnown } from '../use-once-session-known.ts';
-import { pendingLikes } from './pending-likes.ts';
+import { type PendingLike, pendingLikes } from './pending-likes.ts';
 
-export function useLike(experience: Experience) {
+export function useLike(stored: Experience) {
   const session = useSession();
   const [failure, setFailure] = useState<LikeFailure>();
-
-  const isPending = useSyncExternalStore(pendingLikes.watch, () => pendingLikes.has(experience.id));
+  const pending = useSyncExternalStore(pendingLikes.watch, () => pendingLikes.last(stored.id));
+  const experience = pending ? withLike(stored, pending) : stored;
 
   const save = async (user: User): Promise<void> => {
     setFailure(undefined);
     try {
-      await pendingLikes.during(experience.id, toggleLike(experience, user));
+      const like = { uid: user.uid, liked: !isLikedBy(experience, user) };
+      await pendingLikes.during(stored.id, like, toggleLike(experience, user));
     } catch (error) {
       console.error('Cannot save the like:', error);
       setFailure(likeFailureOf(error));
@@ -29,7 +30,18 @@ export function useLike(experience: Experience) {
   });
 
   const liked = session.status === 'signed-in' && isLikedBy(experience, session.user);
-  const isOwn = useIsOwnAnonymous(experience);
-  // Authors cannot like their own anonymous experience, but can remove an earlier like.
-  return { liked, isPending, failure, toggle: isOwn && !liked ? undefined : toggle };
+  const isOwn = useIsOwnAnonymous(stored);
+  return {
+    likes: experience.likes.length,
+    liked,
+    isPending: pending !== undefined,
+    failure,
+    // Authors cannot like their own anonymous experience, but can remove an earlier like.
+    toggle: isOwn && !liked ? undefined : toggle,
+  };
+}
+
+function withLike(experience: Experience, { uid, liked }: PendingLike): Experience {
+  const others = experience.likes.filter((one) => one !== uid);
+  return { ...experience, likes: liked ? [...others, uid] : others };
 }
