@@ -2,8 +2,8 @@ import Sequencer from '@jest/test-sequencer';
 
 /** The suites that take longest. On a fresh clone, Jest does not know that, and would leave them to one worker. */
 const SLOWEST = [
-  'e2e/rules/rules',
-  'e2e/rules/attack',
+  'rules/rules',
+  'rules/attack',
   'verify/verify-store',
   'protocol/chromium',
   'protocol/kill',
