@@ -19,18 +19,15 @@ export const ERASING: readonly Row[] = [
   allowed('an erasure that lets anonymous experiences wait', having({ anonymous: 'later' })(erasing)),
   allowed('the erasure of a blocked account', erasingBlocked),
   denied('the erasure of a blocked account, later', erasingBlocked, having({ anonymous: 'later' })),
-  allowed('the erasure soon after signing in', signedInBefore(200)(erasing)),
   ...denials(erasing, {
     'the erasure of the account of somebody else': doing(
       writing({ [`erasures/${GRACE.uid}`]: set(erasure()) }),
     ),
     'an erasure, signed out': by(STRANGER),
-    'an erasure by an anonymous account': by({ ...LEAVER, firebase: { sign_in_provider: 'anonymous' } }),
     'an erasure long after signing in': signedInBefore(310),
     'an erasure without the time of signing in': signedInBefore('unknown'),
     'an erasure with another time': having({ at: YESTERDAY }),
     'an erasure with an unknown choice': having({ anonymous: 'never' }),
     'another choice later': where(ENTRY, erasure({ anonymous: 'later' })),
-    'an erasure with a field more': having({ more: 1 }),
   }),
 ];

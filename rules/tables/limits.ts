@@ -14,7 +14,7 @@ function roundsFor(total: number): string[] {
 }
 
 const ID_OF_PAGE = 'AZaz09AZaz09AZaz09AZ';
-const OTHER_IDS = ['', '~', 'é', ' ', '-', '_'].map((last) => `${ID_OF_PAGE.slice(0, -1)}${last}`);
+const OTHER_IDS = ['', '~'].map((last) => `${ID_OF_PAGE.slice(0, -1)}${last}`);
 
 export const LIMITED: readonly Row[] = [
   ...denials(creating.named({ role: ROLE, rounds: roundsFor(MAX_TEXT_TOTAL) }), {
@@ -22,7 +22,7 @@ export const LIMITED: readonly Row[] = [
     'one character too many in the role': having('role', `${ROLE}R`),
     'one character too many in the company': having('company', 'ACMEA'),
   }),
-  ...[...OTHER_IDS, `${ID_OF_PAGE}\n`, `${ID_OF_PAGE}A`, '__id7__'].map((id) =>
+  ...[...OTHER_IDS, `${ID_OF_PAGE}A`].map((id) =>
     denied(`a new one with the id ${show(id)}`, { ...creating.named(), id: ID_OF_PAGE }, at(id)),
   ),
   allowed('an edit under an id of an administrator', { ...editing.named(), id: 'seeded~1' }),

@@ -11,34 +11,23 @@ const LONGEST = 'N'.repeat(MAX_NAME_LENGTH);
 /** Names in tokens that the portal does not show unchanged, each with the shown name. */
 const SHOWN: readonly (readonly [name: string, shown: string])[] = [
   [' Ada  Lovelace\u00a0', 'Ada Lovelace'],
-  ['Ada\nLovelace\t', 'Ada Lovelace'],
-  ['Ada\u0000Lovelace', 'Ada Lovelace'],
   ['\u202eAda\u200d Lo\u200bve\u200clace\u{e0041}', 'Ada Lovelace'],
   [`Zoe${'\u0308'.repeat(40)}`, `Zoe${'\u0308'.repeat(5)}`],
   [`${LONGEST}N`, LONGEST],
   [`${'😀'.repeat(MAX_NAME_LENGTH - 1)}N${'a'.repeat(900)}`, `${'😀'.repeat(MAX_NAME_LENGTH - 1)}N`],
   [`${'N'.repeat(MAX_NAME_LENGTH - 1)} and others`, 'N'.repeat(MAX_NAME_LENGTH - 1)],
   ['👩\ufe0f\u200d\u200d💻 Ada', '👩\u200d💻 Ada'],
-  ['Anonymous\u3000Ada', 'Anonymous Ada'],
-  ['\uf8ffE\u0301va', 'E\u0301va'],
 ];
 
 /** Names that are shown unchanged. */
-const PLAIN = [
-  ...['Ada', LONGEST, 'می\u200cخواهم', 'คุณผู้', 'Nguyễn Thị Ánh', 'Nguye\u0302\u0303n', '李小龙'],
-  ...['O’Brien-Müller, Jr.', '7'],
-];
+const PLAIN = ['Ada', LONGEST, 'می\u200cخواهم', 'Nguye\u0302\u0303n', '7'];
 
 /** Names in tokens that cannot be shown, each with a name that a client might write instead. */
 const UNSHOWN: readonly (readonly [name: string, shown: string])[] = [
-  ...['', ' ', '★', '--', '\u0301', '🍎', '\u2800', '\u202e', '\u200d', '\u0000'].map(
-    (name) => [name, name] as const,
-  ),
+  ['', ''],
   [' ★ ', '★'],
-  ['  ', ''],
   [`${'★'.repeat(MAX_NAME_LENGTH)}A`, '★'.repeat(MAX_NAME_LENGTH)],
   ['Anonymous', 'Anonymous'],
-  [' Anon\u200bymous', 'Anonymous'],
 ];
 
 type Save = (fields: { readonly createdByName: string }) => Request;

@@ -10,8 +10,8 @@ import {
   reportPace,
   TEXT,
 } from '../support/moderation.ts';
-import { type Data, ID, type Request, set } from '../support/request.ts';
-import { HIDDEN_STORED, NAMED_STORED, YESTERDAY } from '../support/stored.ts';
+import { type Data, ID, set } from '../support/request.ts';
+import { YESTERDAY } from '../support/stored.ts';
 import { allowed, denials, type Row } from '../support/table.ts';
 import { BOB, personOf } from '../support/users.ts';
 
@@ -19,13 +19,10 @@ const MAX = MAX_REPORTS_PER_DAY;
 const first = reporting();
 const having = (data: Data): Change => along(REPORT, set(report(data)));
 const counting = (data: Data): Change => along(REPORT_PACE, set({ ...reportPace(), ...data }));
-const of = (stored: Request['stored']): Request => ({ ...first, stored });
 
 const ACCEPTED: readonly Row[] = [
   ...REPORT_REASONS.map((reason) => allowed(`a report with the reason ${reason}`, reporting({ reason }))),
   allowed('a report with a note of maximum length', reporting({ note: 'n'.repeat(MAX_NOTE_LENGTH) })),
-  allowed('a report of an anonymous experience', of(HIDDEN_STORED)),
-  allowed('a report of one’s own experience', of(NAMED_STORED)),
   allowed('a report of another text', where(REPORT, report({ at: YESTERDAY, text: 'b'.repeat(64) }))(first)),
   allowed('a second report on the same day', reporting({}, 2, reportPace(1))),
   allowed(`the ${MAX}th report of a day`, reporting({}, MAX, reportPace(MAX - 1))),
@@ -39,24 +36,16 @@ const REFUSED: readonly Row[] = [
     'a report with an unknown reason': having({ reason: 'boring' }),
     'a report with a note that is too long': having({ note: 'n'.repeat(MAX_NOTE_LENGTH + 1) }),
     'a report with a list for a note': having({ note: ['n'] }),
-    'a report with another time': having({ at: YESTERDAY }),
     'a report with a text that is no hash': having({ text: `${TEXT.slice(1)}g` }),
-    'a report with a field more': having({ more: 1 }),
     'a report of what is held': (request) => ({ ...request, stored: HELD_STUB }),
     'a second report of the same text': where(REPORT, report({ at: YESTERDAY })),
     'a report that is not counted': without(REPORT_PACE),
     'a count without a report': without(REPORT),
-    'a report that is counted for another experience': counting({ experience: 'other' }),
     'a first report as the second': counting({ count: 2 }),
-    'a first report with a broken number': counting({ count: 1.5 }),
-    'a report that is counted at another time': counting({ at: YESTERDAY }),
     'a report along with a count of somebody else': along(`reportPace/${personOf(BOB)}`, set(reportPace())),
-    'a report with a field more in its count': counting({ more: 1 }),
   }),
   ...denials(reporting({}, MAX, reportPace(MAX - 1)), {
     [`the ${MAX + 1}th report of a day`]: () => reporting({}, MAX + 1, reportPace(MAX)),
-    [`the ${MAX + 1}th report of a day as the ${MAX}th`]: where(REPORT_PACE, reportPace(MAX)),
-    'a report of the next day, counted on': where(REPORT_PACE, reportPace(MAX - 1, YESTERDAY)),
   }),
 ];
 

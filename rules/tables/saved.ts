@@ -29,7 +29,6 @@ export const SAVING: readonly Row[] = [
   ...denials(first, {
     'a number among them': instead({ ids: ['id', 7] }),
     'what is no id': instead({ ids: ['a/b'] }),
-    'a text instead of a list': instead({ ids: 'id' }),
     'one field more': instead({ ids: ['id'], uid: ADA.uid }),
     'more characters than there may be': instead({ ids: ['x'.repeat(64_001)] }),
     'what somebody else saves': by(GRACE),
