@@ -73,7 +73,7 @@ export default {
     {
       ...server,
       displayName: 'rules',
-      testMatch: ['<rootDir>/e2e/{rules,search}/**/*.test.ts'],
+      testMatch: ['<rootDir>/rules/**/*.test.ts'],
       moduleNameMapper: pageInNode,
     },
     {

@@ -22,7 +22,7 @@ const OWN_SERVER = ['protocol/server', 'protocol/kill', 'protocol/odd-names'];
  */
 export const GROUPS: readonly (readonly Suite[])[] = [
   [
-    jest('search', 'long', 'e2e/search'),
+    jest('search', 'long', 'rules/search'),
     jest('functions', 'server', 'backend/src/triggers/(repeated-events|moderation)'),
     jest('verify-counts', 'scripts', 'scripts/verify-counts'),
     jest('traffic', 'long', 'backend/src/counting/traffic'),
