@@ -1,6 +1,6 @@
 import { MAX_DECIDED } from '../limits.ts';
+import { type Objection, type ReportedCase, STATE_AFTER } from '../moderation/documents.ts';
 import type { Stop } from '../store/listen.ts';
-import { type Objection, type ReportedCase, STATE_AFTER } from './documents.ts';
 import { type ModerationSource, orderQueue, type Subject } from './moderation-source.ts';
 
 /**

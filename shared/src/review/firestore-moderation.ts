@@ -20,11 +20,13 @@ import {
 import { loadPortalConfig } from '../config/index.ts';
 import { MAX_DECIDED, MAX_QUEUE } from '../limits.ts';
 import { decodeExperience } from '../model/experience.ts';
+import type { Review, Verdict } from '../moderation/documents.ts';
+import { readCase, readHeld, readObjection, readReview, stubStateOf } from '../moderation/read-documents.ts';
+import { hashOfText } from '../moderation/reported-text.ts';
 import { loadFirebaseApp } from '../session/firebase-app.ts';
 import { isDenial } from '../store/firestore-denial.ts';
 import { watchDocument, watchOnceSynced } from '../store/firestore-watch.ts';
 import type { Fail, Next, Stop } from '../store/listen.ts';
-import type { Review, Verdict } from './documents.ts';
 import {
   type CurrentText,
   type ModerationSource,
@@ -33,8 +35,6 @@ import {
   type ReviewOutcome,
   type Subject,
 } from './moderation-source.ts';
-import { readCase, readHeld, readObjection, readReview, stubStateOf } from './read-documents.ts';
-import { hashOfText } from './reported-text.ts';
 
 /** The page's Firestore as a source for moderators. `loadExperienceSource` has connected Firestore before. */
 export async function createFirestoreModeration(): Promise<ModerationSource> {

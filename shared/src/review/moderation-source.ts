@@ -1,6 +1,6 @@
 import type { Experience } from '../model/experience.ts';
+import type { Held, Objection, ReportedCase, Review, StubState } from '../moderation/documents.ts';
 import type { Fail, Listen, Next, Stop } from '../store/listen.ts';
-import type { Held, Objection, ReportedCase, Review, StubState } from './documents.ts';
 
 /** An experience that waits for a moderator. */
 export interface QueueEntry {

@@ -10,8 +10,8 @@ export type {
   Review,
   StubState,
   Verdict,
-} from './documents.ts';
-export { REASON_LABELS, REPORT_REASONS } from './documents.ts';
+} from '../moderation/documents.ts';
+export { REASON_LABELS, REPORT_REASONS } from '../moderation/documents.ts';
+export { undoOf } from '../moderation/undo.ts';
 export { watchDecided, watchQueue, watchSubject, writeReview } from './load-moderation.ts';
 export type { CurrentText, NewReview, QueueEntry, ReviewOutcome, Subject } from './moderation-source.ts';
-export { undoOf } from './undo.ts';

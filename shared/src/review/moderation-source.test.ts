@@ -1,5 +1,5 @@
+import type { Objection, ReportedCase } from '../moderation/documents.ts';
 import { anExperience } from '../testing/builders.ts';
-import type { Objection, ReportedCase } from './documents.ts';
 import { orderQueue } from './moderation-source.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));

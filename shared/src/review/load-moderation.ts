@@ -1,7 +1,7 @@
+import type { Review } from '../moderation/documents.ts';
 import { type Fail, listenOnceLoaded, type Next, type Stop } from '../store/listen.ts';
 import { listenToStore } from '../store/listen-to-store.ts';
 import { loadExperienceSource } from '../store/load-source.ts';
-import type { Review } from './documents.ts';
 import type { ModerationSource, NewReview, QueueEntry, ReviewOutcome, Subject } from './moderation-source.ts';
 
 let replacement: ModerationSource | undefined;
