@@ -1,13 +1,7 @@
 import Sequencer from '@jest/test-sequencer';
 
 /** The suites that take longest. On a fresh clone, Jest does not know that, and would leave them to one worker. */
-const SLOWEST = [
-  'rules/rules',
-  'rules/attack',
-  'verify/verify-store',
-  'protocol/chromium',
-  'protocol/kill',
-];
+const SLOWEST = ['rules/rules', 'rules/attack', 'verify/verify-store', 'protocol/chromium', 'protocol/kill'];
 
 /** @param {{ path: string }} test */
 const rankOf = ({ path }) => {
