@@ -7,12 +7,12 @@ import { countDifferences } from '../support/count-differences.ts';
 import { type Figure, repeat, runsOr } from '../support/figure.ts';
 import { openStore } from '../support/open-store.ts';
 import { timeOfPaint } from '../support/page-clock.ts';
-import { openCards, openCharts, openHome } from '../support/portal-page.ts';
+import { openCharts, openHome } from '../support/portal-page.ts';
 import { type BenchPortal, openPortal } from '../support/portals.ts';
-import { commitInBatches, createExperience, fieldsWrite } from '../support/requests.ts';
+import { createExperience } from '../support/requests.ts';
 import { launchBrowser, temporaryFolder } from '../support/resources.ts';
-import { cardName, chartedCount } from '../support/shown-texts.ts';
-import { MIDDLE, sizedExperiences } from '../support/sized-experiences.ts';
+import { chartedCount } from '../support/shown-texts.ts';
+import { MIDDLE } from '../support/sized-experiences.ts';
 
 const HELD = 200;
 /** The writes that start per second. Slightly more than the goal, so that the answers per second can reach the goal. */
@@ -20,15 +20,16 @@ const BEGUN = 1.05 * HELD;
 const SECONDS = 20;
 /** The milliseconds between a painted count and the next write. */
 const WRITE_INTERVAL_MS = 250;
+const ofCounts = { unit: 'ms', goal: { of: 'p95', max: 1000 } } as const;
 
-/** The time from the write of an experience to its count in an open page, and to its card in another page. */
+/** The time from the write of an experience to its count in an open page. */
 export async function measureCounting(): Promise<Figure[]> {
   using folder = temporaryFolder();
   const { atRest, busy, held } = await measurePages(folder.path);
   await using store = await openStore(join(folder.path, folderOf({ kind: 'experiences', count: MIDDLE })));
   return [
-    compareAnswers('Write to its count in an open page', atRest),
-    compareAnswers(`Write to its count, during ${HELD} writes/s for ${SECONDS} s`, busy),
+    { ...ofCounts, name: 'Write to its count in an open page', runs: atRest },
+    { ...ofCounts, name: `Write to its count, during ${HELD} writes/s for ${SECONDS} s`, runs: busy },
     {
       name: 'Writes answered per second, through the rules',
       unit: '1/s',
@@ -44,18 +45,12 @@ export async function measureCounting(): Promise<Figure[]> {
   ];
 }
 
-function compareAnswers(name: string, answers: readonly Answer[]): Figure {
-  const runs = answers.map(({ count }) => count);
-  const baseline = { name: 'its own card', runs: answers.map(({ card }) => card) };
-  return { name, unit: 'ms', runs, baseline, goal: { of: 'p95', max: 1000 } };
-}
-
 async function measurePages(folder: string) {
   await using portal = await openPortal(folder, ['--experiences', String(MIDDLE)]);
   await using browser = await launchBrowser();
-  const writeAndWait = await openPages(browser, portal);
+  const writeAndWait = await openCharted(browser, portal);
   const atRest = await repeat(runsOr(20), writeAndWait);
-  const busy: Answer[] = [];
+  const busy: number[] = [];
   let isHeld = true;
   const holding = holdWrites(portal).finally(() => {
     isHeld = false;
@@ -68,45 +63,26 @@ async function measurePages(folder: string) {
 }
 
 const COMPANY = 'WATCHED CLOSELY';
-/** Tomorrow. The rules do not allow a much later day. */
-const DATE = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-
-/** The milliseconds from the start of a write until the new count and the new card are painted. */
-interface Answer {
-  readonly count: number;
-  readonly card: number;
-}
 
 /**
- * Opens two pages. The returned function creates an experience like an author, and waits for its count and its card.
+ * Opens a page. The returned function creates an experience like an author, and gives the milliseconds until its count
+ * is painted.
  */
-async function openPages(browser: Browser, portal: BenchPortal): Promise<() => Promise<Answer>> {
+async function openCharted(browser: Browser, portal: BenchPortal): Promise<() => Promise<number>> {
   let number = 1;
-  const role = (): string => `Keeper ${number}`;
-  const write = () =>
-    createExperience(portOf(portal), number, { company: COMPANY, role: role(), date: DATE });
-  await commitInBatches(portOf(portal), makeOlder());
+  const write = () => createExperience(portOf(portal), number, { company: COMPANY });
   await write();
-  const [charts, cards] = [await openHome(browser, portal.url), await openHome(browser, portal.url)];
+  const charts = await openHome(browser, portal.url);
   await openCharts(charts, COMPANY, 1);
-  await openCards(cards);
   return async () => {
     number += 1;
     const count = timeOfPaint(charts, chartedCount(number));
-    const names = [cardName({ company: COMPANY, role: role() })];
-    const card = timeOfPaint(cards, { kind: 'firstCards', names, areAll: false });
     const begun = Date.now();
-    const [counted, shown] = await Promise.all([count, card, write()]);
+    const [counted] = await Promise.all([count, write()]);
     await delay(WRITE_INTERVAL_MS);
-    return { count: counted - begun, card: shown - begun };
+    return counted - begun;
   };
 }
-
-/** Writes that give older dates to generated experiences, so that the watched experiences are listed first. */
-const makeOlder = (): object[] =>
-  sizedExperiences(MIDDLE)
-    .filter(({ date }) => date >= DATE)
-    .map(({ id }) => fieldsWrite(id, { date: '2015-01-01' }));
 
 const portOf = ({ ports }: BenchPortal): number => Number(ports.FIRESTORE_PORT);
 

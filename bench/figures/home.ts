@@ -70,9 +70,9 @@ async function measureStart(
 ): Promise<Figure[]> {
   const starts = await repeat(RUNS, async () => {
     const { opened, later } = await startHome(browser, composition, profile);
-    const { firebase } = await weigh(later.arrived);
+    const { firebase } = await weigh(later);
     if (firebase === 0) throw new Error('Cannot tell which files are Firebase’s: none of all is');
-    return weigh(opened.arrived);
+    return weigh(opened);
   });
   return STARTS.map(({ name, read, ...rest }) => {
     const runs = starts.map((start) => start[read]);

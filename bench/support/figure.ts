@@ -31,15 +31,9 @@ export function p95(values: readonly number[]): number {
 }
 
 /** Runs `work` repeatedly, one run after the other, and returns the results. */
-export const repeat = <T>(times: number, work: (run: number) => Promise<T>): Promise<T[]> =>
-  repeatFor(Number.POSITIVE_INFINITY, times, work);
-
-/** Like `repeat`, but starts no run after the time limit, except for the first run. */
-export async function repeatFor<T>(seconds: number, times: number, work: (run: number) => Promise<T>) {
-  const end = performance.now() + seconds * 1000;
+export async function repeat<T>(times: number, work: () => Promise<T>): Promise<T[]> {
   const values: T[] = [];
-  do values.push(await work(values.length));
-  while (values.length < times && performance.now() < end);
+  while (values.length < times) values.push(await work());
   return values;
 }
 
@@ -49,13 +43,13 @@ export async function repeatFor<T>(seconds: number, times: number, work: (run: n
  */
 export async function inTurns<Name extends string, T>(
   rounds: number,
-  works: Readonly<Record<Name, (round: number) => Promise<T>>>,
+  works: Readonly<Record<Name, () => Promise<T>>>,
 ): Promise<Record<Name, T[]>> {
   const names = Object.keys(works) as Name[];
   const results = Object.fromEntries(names.map((name): [string, T[]] => [name, []])) as Record<Name, T[]>;
   for (let round = 0; round <= rounds; round += 1) {
     for (const name of names) {
-      const result = await works[name](round);
+      const result = await works[name]();
       if (round > 0) results[name].push(result);
     }
   }

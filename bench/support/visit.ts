@@ -95,8 +95,8 @@ export function readLinked(
 }
 
 /**
- * Visits Home on a phone with an empty cache and presses a button as soon as the button is painted. Returns the sites'
- * traffic up to two moments: when the tab is open, and when signing in is possible.
+ * Visits Home on a phone with an empty cache and presses a button as soon as the button is painted. Returns the
+ * addresses whose answers were complete at two moments: when the tab is open, and when signing in is possible.
  */
 export function startHome(browser: Browser, { url, isSite }: Composition, profile: NetworkProfile) {
   const script = 'globalThis.tabOpened = pageClock.pressFirstButton();';
@@ -111,34 +111,24 @@ export function startHome(browser: Browser, { url, isSite }: Composition, profil
 
 interface Request {
   readonly url: string;
-  readonly at: number;
-  done?: { readonly at: number; readonly bytes: number };
+  done?: number;
 }
 
-/** Records all requests to the sites. The returned function gives the traffic of the visit's first `milliseconds`. */
+/** The returned function gives the addresses of the sites whose answers were complete after so many `milliseconds`. */
 async function watchTraffic(session: CDPSession, isSite: (url: string) => boolean) {
   const sent = new Map<string, Request>();
   let start: number | undefined;
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     start ??= timestamp;
-    if (isSite(request.url)) sent.set(requestId, { url: request.url, at: timestamp });
+    if (isSite(request.url)) sent.set(requestId, { url: request.url });
   });
-  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+  session.on('Network.loadingFinished', ({ requestId, timestamp }) => {
     const request = sent.get(requestId);
-    if (request) request.done = { at: timestamp, bytes: encodedDataLength };
+    if (request) request.done = timestamp;
   });
   await session.send('Network.enable');
   return (milliseconds: number) => {
     const end = (start ?? 0) + milliseconds / 1000;
-    const requests = [...sent.values()].filter(({ at }) => at <= end);
-    const arrived = requests.filter(({ done }) => done !== undefined && done.at <= end);
-    return {
-      milliseconds,
-      requests: requests.length,
-      /** The transferred size of complete answers, compressed and with headers. */
-      kilobytes: arrived.reduce((sum, { done }) => sum + (done?.bytes ?? 0), 0) / 1000,
-      /** The addresses of the complete answers. */
-      arrived: arrived.map(({ url }) => url),
-    };
+    return [...sent.values()].filter(({ done = Number.NaN }) => done <= end).map(({ url }) => url);
   };
 }

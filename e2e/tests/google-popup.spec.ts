@@ -3,7 +3,7 @@ import { type ComposedPortal, composePortal } from '../support/composed-portal.t
 import { AUTH_DOMAIN, standInForGoogle } from '../support/google-stand-in.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { collectViolations } from '../support/policy-violations.ts';
-import { blockFirstPopup, openPopup, signInButton } from '../support/sign-in.ts';
+import { openPopup, signInButton } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 let portal: ComposedPortal;
@@ -90,16 +90,4 @@ test('a closed popup leaves the page as it was, and the next click opens another
   // If a sign-in were still pending, the page would report after 30 s that it takes too long.
   await page.clock.runFor(40_000);
   await expect(problem(page)).toHaveCount(0);
-});
-
-test('a blocked popup is reported in words, and a later one opens', async ({ page, pageErrors }) => {
-  await blockFirstPopup(page);
-  const letCome = await openPage(page);
-  letCome();
-  await signInButton(page).click();
-  await expect(problem(page)).toContainText('Allow pop-ups for this page, then try again.');
-  const popup = await openPopup(page, problem(page).getByRole('button', { name: 'Try again' }));
-  await popup.waitForURL(`https://${AUTH_DOMAIN}/**`);
-  await expect(problem(page)).toBeHidden();
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('auth/popup-blocked')]);
 });

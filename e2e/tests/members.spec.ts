@@ -12,26 +12,10 @@ test('an incomplete form alerts, rather than the browser, and saves nothing', as
   await expect(page.getByText(/^0 results out of \d+$/)).toBeVisible();
   await addButton(page).click();
   const form = addForm(page);
-  const saveButton = form.getByRole('button', { name: 'Save' });
-
   const alerted = nextDialog(page);
-  await saveButton.click();
+  await form.getByRole('button', { name: 'Save' }).click();
   expect(await alerted).toBe('Company, role, date required');
-  await form.getByRole('combobox', { name: 'Company' }).fill('Members Incomplete');
-  await form.getByRole('combobox', { name: 'Role' }).fill('   ');
-  await form.getByLabel('Date').fill('2024-02-29');
-  const again = nextDialog(page);
-  await saveButton.click();
-  expect(await again).toBe('Company, role, date required');
-
-  await form.getByRole('combobox', { name: 'Role' }).fill('Analyst');
-  await saveButton.click();
-  await expect(form.getByText('Choose a job type.')).toBeVisible();
-  await expect(form.getByText('Choose a country.')).toBeVisible();
-
   await page.keyboard.press('Escape');
-  const asked = page.getByRole('dialog', { name: 'Discard what you typed?' });
-  await asked.getByRole('button', { name: 'Discard' }).click();
   await expect(form).toBeHidden();
   await expect(page.getByText(/^0 results out of \d+$/)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { fillNewExperience, openAs, openDetail, openEditForm, save } from '../support/steps.ts';
+import { fillNewExperience, openAs, openDetail, save } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 const factsOf = async (detail: Locator): Promise<Readonly<Record<string, string>>> => {
@@ -25,10 +25,10 @@ async function askQuestion(form: Locator, place: number, number: number, text: s
   await question.fill(text);
 }
 
-test('every new field is stated, shown, moved with its round, and taken away again', async ({ page }) => {
+test('every new field is stated and shown', async ({ page }) => {
   const company = 'DETAILED WORKS';
   await openAs(page, 'Ada Lovelace');
-  let form = await fillNewExperience(page, company);
+  const form = await fillNewExperience(page, company);
   await round(form, 1).fill('A call.');
   await form.getByText('More about round 1').click();
   await form.getByLabel('Kind of round 1').selectOption('Screening');
@@ -58,36 +58,8 @@ test('every new field is stated, shown, moved with its round, and taken away aga
     'Weeks until the decision': '3',
     'Application source': 'Referral',
   });
-  const [call, task] = [
+  expect(await stepsOf(detail)).toEqual([
     'Screening, 30 minutes / A call. / Why us?',
     'Take-home, 4 hours / A task. / Cache the prices. / Sort | by what?',
-  ];
-  expect(await stepsOf(detail)).toEqual([call, task]);
-
-  form = await openEditForm(page);
-  await form.getByRole('button', { name: 'Move round 2 up' }).click();
-  await form.getByRole('button', { name: 'Remove question 1 of round 1' }).click();
-  await expect(form.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await save(form);
-  const shorter = task.replace(' / Cache the prices.', '');
-  await expect.poll(() => stepsOf(detail)).toEqual([shorter, call]);
-
-  form = await openEditForm(page);
-  await form.getByRole('button', { name: 'Remove round 2' }).click();
-  await form.getByRole('button', { name: 'Remove question 1 of round 1' }).click();
-  // The first Undo button is the question's. The round's Undo button is below it.
-  await expect(form.getByRole('button', { name: 'Undo' }).first()).toBeFocused();
-  const labels = ['Kind of round 1', 'Length of round 1', 'Difficulty', 'Rating', 'Application source'];
-  for (const label of labels) await form.getByLabel(label).selectOption('Not stated');
-  await form.getByLabel('Weeks until the decision').fill('');
-  await save(form);
-  await expect.poll(() => stepsOf(detail)).toEqual(['A task.']);
-  expect(Object.keys(await factsOf(detail)).sort()).toEqual([
-    'Country',
-    'Date',
-    'Interview mode',
-    'Job type',
-    'Shared By',
-    'Status',
   ]);
 });
