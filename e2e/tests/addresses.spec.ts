@@ -186,25 +186,21 @@ test('the head of the page tells other sites what to show for a link', async ({ 
   expect(colors).toBe(2);
 });
 
-test('a link to an experience that is not there says so beside a list that works', async ({ page }) => {
+test('a link to what is not there or cannot be read says so beside a list that works', async ({ page }) => {
+  await seed('newer', { company: 'NEWER WORKS', rounds: { first: 'A map, and no list.' } });
   // The second id contains a slash, so no document can have it.
-  for (const open of ['never-there', 'a%2Fb']) {
+  for (const [open, said] of [
+    ['never-there', 'There is no such experience.'],
+    ['a%2Fb', 'There is no such experience.'],
+    ['newer', 'Reload the page: a newer version may be able to show it.'],
+  ] as const) {
     await openAfresh(page, `#experiences?open=${open}`);
     const notice = page.getByRole('dialog', { name: 'Experience' });
-    await expect(notice.getByText('There is no such experience.')).toBeVisible();
+    await expect(notice.getByText(said)).toBeVisible();
     await notice.getByRole('button', { name: 'Close' }).click();
     await expect(notice).toBeHidden();
     await expect(page.getByRole('article').first()).toBeVisible();
   }
-});
-
-test('a link to what this page cannot read says so beside a list that works', async ({ page }) => {
-  await seed('newer', { company: 'NEWER WORKS', rounds: { first: 'A map, and no list.' } });
-  await page.goto('/#experiences?open=newer');
-  const notice = page.getByRole('dialog', { name: 'Experience' });
-  await expect(notice.getByText('This experience cannot be shown.')).toBeVisible();
-  await expect(notice.getByText('Reload the page: a newer version may be able to show it.')).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 for (const what of ['its experience', 'the first cards'])

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { seed } from '../support/seed.ts';
-import { cardOf, openAs, openDetail, search } from '../support/steps.ts';
+import { cardOf, search } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 const COMPANY = 'PRÄZISION BEISPIEL AG';
@@ -153,27 +153,3 @@ test('a role that is too long is cut before its job type', async ({ page }) => {
       });
   expect([await isCut(role), await isCut('· Full-time')]).toEqual([true, false]);
 });
-
-test('Close stays on the first line of one’s own detail, in every window', async ({ page }) => {
-  const createdBy = await openAs(page, 'Ada Lovelace');
-  await seed('own-bar', { company: 'OWN BAR', likes: ['a'], createdBy });
-  const detail = await openDetail(page, 'OWN BAR');
-  await expect(detail.getByRole('button', { name: 'Edit' })).toBeVisible();
-  for (const width of [320, 360, 759, 760, 800, 849, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    // The buttons are measured one after another. Between two measurements, the page may still adapt to the new window.
-    await expect(async () => {
-      const [like, remove, close, bookmark, copy] = await Promise.all(
-        [/^Like/, 'Delete', 'Close', /^Bookmark/, 'Copy link'].map((name) =>
-          detail.getByRole('button', { name }).boundingBox(),
-        ),
-      );
-      if (!like || !remove || !close || !bookmark || !copy) throw new Error('A button is not drawn');
-      expect(Math.abs(middle(like) - middle(close)), `Close at ${width}`).toBeLessThan(12);
-      expect(Math.abs(middle(remove) - middle(close)), `Delete at ${width}`).toBeLessThan(12);
-      expect(Math.abs(middle(bookmark) - middle(copy)), `Copy link at ${width}`).toBeLessThan(12);
-    }).toPass();
-  }
-});
-
-const middle = ({ y, height }: { readonly y: number; readonly height: number }): number => y + height / 2;

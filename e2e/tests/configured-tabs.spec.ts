@@ -161,17 +161,6 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('an invalid entry costs only itself and is reported', async ({ page, reports, openPortal, errors }) => {
-  const tabs = [{ ...entryFor(reports), id: 'home' }, null, entryFor(reports)];
-  await openPortal(withTabs(...tabs));
-  await expect(tab(page)).toHaveCount(1);
-  await expectWorking(page, 'account menu', 'Experiences', 'Analytics', 'Home');
-  expect(errors.take()).toEqual([
-    expect.stringMatching(/^Cannot use tabs\.0 of portal\.config\.json.*: id: choose another id/),
-    expect.stringMatching(/^Cannot use tabs\.1 of portal\.config\.json/),
-  ]);
-});
-
 /** Gives the account these claims. The token of its next sign-in contains them. */
 async function grant(localId: string, claims: Readonly<Record<string, unknown>>): Promise<void> {
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;

@@ -83,7 +83,6 @@ test('a return tells of kept text on every tab, and signing out asks before it d
 });
 
 const KILLS = 3;
-const LONG_KILLS = 50;
 /** In milliseconds. A crash may lose text that is younger than this. Older text is never lost. */
 const MAY_BE_LOST = 1000;
 const LONGEST_TYPING = 2000;
@@ -137,11 +136,4 @@ async function killWhileTyping(home: string, kills: number): Promise<void> {
 
 test('a browser that is killed while somebody types loses the last second at most', async ({ baseURL }) => {
   await killWhileTyping(String(baseURL), KILLS);
-});
-
-test(`a browser that is killed ${LONG_KILLS} times loses the last second at most`, { tag: '@long' }, async ({
-  baseURL,
-}) => {
-  test.setTimeout(LONG_KILLS * 30_000);
-  await killWhileTyping(String(baseURL), LONG_KILLS);
 });

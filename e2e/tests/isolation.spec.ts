@@ -108,28 +108,6 @@ test('a remote whose parts never come is asked for again by Retry', async ({ pag
   await expectSamePage(page);
 });
 
-test('Retry may fail as often as it likes, and says so each time', async ({ page, openPortal, errors }) => {
-  const portal = await openPortal({}, ({ remotes }) => remotes['mf-analytics'].break(MANIFEST, missing));
-  const analytics = portal.remotes['mf-analytics'];
-  const alert = await expectUnavailable(page, 'Analytics');
-  expect(errors.take()).toEqual([expect.stringContaining('the server answered 404')]);
-  for (const [path, cause] of [
-    [CHUNK, 'Loading chunk'],
-    [ENTRY, 'remoteEntry.'],
-    [MANIFEST, 'the server answered 404'],
-  ] as const) {
-    analytics.break(path, missing);
-    await retry(alert);
-    await expect.poll(errors.told).toEqual([expect.stringContaining(cause)]);
-    await expect(alert).toBeVisible();
-    errors.take();
-  }
-  analytics.repair();
-  await retry(alert);
-  await expectWorking(page, 'Analytics');
-  await expectSamePage(page);
-});
-
 test('a stylesheet that fails is asked for once more', async ({ page, openPortal, errors }) => {
   const portal = await openPortal({}, ({ remotes }) => {
     const { break: breakFiles, repair } = remotes['mf-analytics'];

@@ -1,15 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { loadRules } from 'local-backend/client';
-import { root } from '../../scripts/support/root.ts';
 import { hashOfText } from '../../shared/src/moderation/reported-text.ts';
 import { changeModerator } from '../support/change-moderator.ts';
-import { pickCompany } from '../support/pick-company.ts';
 import { AXE_OPTIONS, findViolations } from '../support/run-axe.ts';
 import { experienceFields, readStored, seed, seedDocument, seedHeld, seedOwner } from '../support/seed.ts';
 import { signInUnder, signOut } from '../support/sign-in.ts';
-import { collectionUrl } from '../support/spec-portal.ts';
 import { cardOf, openDetail, openUnder, search } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
@@ -213,58 +207,4 @@ test('moderators decide what was reported, one after the other, until their righ
     page.getByText('Your account is not a moderator any more. Nothing was decided. Your reason is kept.'),
   ).toBeVisible();
   expect(await statusOf('two')).toBe('held');
-});
-
-const REFUSING = `rules_version = '2';
-service cloud.firestore { match /{document=**} { allow read, write: if false; } }`;
-
-test('reads that are refused for a while leave every view, which goes on by itself', async ({
-  page,
-  pageErrors,
-}) => {
-  const company = 'PATIENT WORKS';
-  await openAsModerator(page, 'Patient Moderator');
-  await seedReported('patient', company, 1);
-  await openTab(page, 'Analytics');
-  await pickCompany(page, company);
-  const chart = page.getByRole('img', { name: 'Status distribution' });
-  await expect(chart).toBeVisible();
-  await openTab(page, 'Experiences');
-  const last = page.getByRole('article').nth(20);
-  await last.scrollIntoViewIfNeeded();
-  const shown = async () => [await last.textContent(), await page.evaluate(() => window.scrollY)];
-  const before = await shown();
-  await tab(page).click();
-  await expect(page.getByText(/^Note 1/)).toBeVisible();
-
-  const { host } = new URL(await collectionUrl('experiences'));
-  await loadRules(host, 'demo-portal', REFUSING);
-  for (const what of [
-    'the experiences',
-    'the totals of',
-    'what waits for a moderator',
-    'the reported experience',
-  ])
-    await expect.poll(() => pageErrors.join()).toContain(`Cannot read ${what}`);
-  await expect(page.getByText(/^Note 1/)).toBeVisible();
-  await openTab(page, 'Analytics');
-  await expect(page.getByRole('combobox', { name: 'Company' })).toHaveValue(company);
-  await expect(chart).toBeVisible();
-  await openTab(page, 'Experiences');
-  expect(await shown()).toEqual(before);
-  const link = last.getByRole('link');
-  const id = new URLSearchParams((await link.getAttribute('href'))?.split('?')[1]).get('open') ?? '';
-  await link.press('Enter');
-  const detail = page.getByRole('dialog');
-  await expect(detail.getByRole('heading', { name: 'Rounds' })).toBeVisible();
-  await loadRules(host, 'demo-portal', await readFile(join(root, 'firestore.rules'), 'utf8'));
-
-  await seed(id, { company, role: 'Patient Nurse' });
-  await expect(detail).toContainText('Patient Nurse');
-  await page.keyboard.press('Escape');
-  expect((await shown()).at(-1)).toEqual(before.at(-1));
-  await seedReported('patient', company, 2);
-  await tab(page).click();
-  await expect(page.getByText(/^Note 2/)).toBeVisible();
-  pageErrors.length = 0;
 });

@@ -4,34 +4,6 @@ import { seed } from '../support/seed.ts';
 import { chooseCompany, openAddForm, openAs } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
-test('the page comes with a strict policy of its own, and the usual headers', async ({ request }) => {
-  const { remotes, emulators, errors } = await (await request.get('/portal.config.json')).json();
-  const headers = (await request.get('/')).headers();
-  const policy = headers['content-security-policy'] ?? '';
-  const sources = (directive: string) =>
-    policy
-      .split('; ')
-      .find((part) => part.startsWith(`${directive} `))
-      ?.split(' ')
-      .slice(1);
-  const sites = ["'self'", ...Object.values<string>(remotes).map((url) => new URL(url).origin)];
-  const { host, port } = emulators.firestore;
-  expect(sources('default-src')).toEqual(["'none'"]);
-  expect(sources('script-src')).toEqual(sites);
-  expect(sources('style-src')).toEqual(sites);
-  const services = [emulators.auth, `http://${host}:${port}`, new URL(errors).origin];
-  expect(sources('connect-src')).toEqual([...sites, ...services]);
-  expect(policy).not.toContain('unsafe');
-  expect(headers).toMatchObject({
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': expect.stringContaining('camera=()'),
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-  });
-});
-
 test('nothing the portal does is against its policy', async ({ page }) => {
   const violations = await collectViolations(page);
   page.on('dialog', (dialog) => dialog.accept());

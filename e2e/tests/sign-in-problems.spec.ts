@@ -1,4 +1,4 @@
-import { blockFirstPopup, expectNoSignIn, hangStorage, openPopup, signInButton } from '../support/sign-in.ts';
+import { expectNoSignIn, hangStorage, openPopup, signInButton } from '../support/sign-in.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 test('sign-in that hangs on storage is reported, and everything else works', async ({ page }) => {
@@ -34,18 +34,6 @@ test.describe('inside another app', () => {
     expect(context.pages()).toHaveLength(1);
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining('Cannot sign in')]);
   });
-});
-
-test('a blocked popup is reported, and the dialog gives the focus back', async ({ page, pageErrors }) => {
-  await blockFirstPopup(page);
-  await page.goto('/');
-  await signInButton(page).click();
-  const dialog = page.getByRole('dialog', { name: 'The sign-in window was blocked' });
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(signInButton(page)).toBeFocused();
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('Cannot sign in')]);
 });
 
 test('a sign-in that cannot reach its service is reported and tried again', async ({ page, pageErrors }) => {

@@ -1,10 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { readPace, readStored, seed, seedPace } from '../support/seed.ts';
+import { readPace, readStored, seed } from '../support/seed.ts';
 import { cardOf, fillNewExperience, openEditForm, openUnder, search } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
-
-// In this time zone, midnight in UTC is 5:30 in the morning.
-test.use({ timezoneId: 'Asia/Kolkata' });
 
 const saveIn = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' });
 
@@ -69,20 +66,6 @@ test('an edit whose answer was lost is counted once', async ({ page, pageErrors 
   });
   // The console reports the lost network.
   expect(pageErrors.splice(0).filter((error) => error.includes('Cannot save'))).toEqual([]);
-});
-
-test('a limit that is reached is told, and the text is kept', async ({ page, pageErrors }) => {
-  const company = 'ONE TOO MANY';
-  await openUnder(page, 'Busy Writer');
-  await seedPace('Busy Writer', { companies: [company, company, company] });
-  const form = await fillNewExperience(page, company);
-  await saveIn(page).click();
-  const year = new Date().getUTCFullYear() + 1;
-  await expect(form.getByRole('alert')).toContainText(
-    `You can add experiences of this company or set later dates again on 1 Jan ${year}, 05:30.`,
-  );
-  await expect(form.getByRole('combobox', { name: 'Role' })).toHaveValue('Engineer');
-  expect(pageErrors.splice(0).join()).toContain('Cannot save the experience');
 });
 
 function isCommitOf(request: Request, company: string): boolean {
