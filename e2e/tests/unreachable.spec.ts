@@ -5,7 +5,7 @@ import { collectionUrl } from '../support/spec-portal.ts';
 import { cardOf, chooseCompany, fillNewExperience, openUnder } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
-const COMPANIES = ['REACHED WORKS', 'UNREACHED WORKS'] as const;
+const COMPANY = 'REACHED WORKS';
 
 /** The reports of the browser, Firestore's SDK and the page on refused requests. */
 const EXPECTED_ERRORS =
@@ -31,9 +31,7 @@ const alert = (page: Page) => page.getByRole('tabpanel', { name: 'Analytics' }).
 const expectCharts = (page: Page) =>
   expect(page.getByRole('img', { name: 'Status distribution' })).toBeVisible();
 
-test.beforeAll(async () => {
-  for (const company of COMPANIES) await seed(company, { company });
-});
+test.beforeAll(() => seed(COMPANY, { company: COMPANY }));
 
 test.afterEach(({ pageErrors }) => {
   const unexpected = pageErrors.filter((error) => !EXPECTED_ERRORS.test(error));
@@ -52,35 +50,8 @@ test('Analytics says that the database cannot be reached, and comes once it can'
   await expect(alert(page)).toContainText('The companies could not be loaded.');
 
   await reconnect(page);
-  await pickCompany(page, COMPANIES[0]);
+  await pickCompany(page, COMPANY);
   await expectCharts(page);
-});
-
-test('a detail opened by its link says that the database cannot be reached, until it can', async ({
-  page,
-}) => {
-  await cutOff(page);
-  await page.goto(`/#experiences?open=${encodeURIComponent(COMPANIES[0])}`);
-  const detail = page.getByRole('dialog');
-  await expect(detail).toContainText('This experience could not be loaded.');
-  await detail.getByRole('button', { name: 'Retry' }).click();
-  await expect(detail).toContainText('This experience could not be loaded.');
-  await reconnect(page);
-  await expect(detail).toContainText(COMPANIES[0]);
-});
-
-test('a company chosen while the database cannot be reached is not shown as empty', async ({ page }) => {
-  await page.goto('/');
-  await openTab(page, 'Analytics');
-  await pickCompany(page, COMPANIES[0]);
-  await expectCharts(page);
-  await cutOff(page);
-  await pickCompany(page, COMPANIES[1]);
-  await expect(alert(page)).toContainText('The charts could not be loaded.');
-
-  await reconnect(page);
-  await expectCharts(page);
-  await expect(page.getByRole('combobox', { name: 'Company' })).toHaveValue(COMPANIES[1]);
 });
 
 const banner = (page: Page) =>
@@ -143,7 +114,7 @@ test('a used-up quota has words of its own, and is not asked for again and again
     const error = { code: 429, message: 'Quota exceeded.', status: 'RESOURCE_EXHAUSTED' };
     return route.fulfill({ status: 429, json: { error }, headers: corsHeaders(route) });
   });
-  await page.getByRole('combobox', { name: 'Search by company' }).fill(COMPANIES[0]);
+  await page.getByRole('combobox', { name: 'Search by company' }).fill(COMPANY);
   await openTab(page, 'Analytics');
   await expect(alert(page)).toContainText('reached the limit of its database');
   await expect(banner(page)).toContainText('reached the limit of its database');
