@@ -55,8 +55,6 @@ interface AccessRequest {
   readonly time: ReadContext['time'];
   readonly documents: DocumentSource;
   readonly budgets: readonly AccessBudget[];
-  /** The sum of the expressions of a whole batch. */
-  readonly spent?: { expressions: number };
 }
 
 class Policy implements RulesPolicy {
@@ -86,7 +84,7 @@ class Policy implements RulesPolicy {
 
   canGet(context: ReadContext, path: DocumentPath, document: Document | undefined): Verdict {
     const { caller, time } = context;
-    return this.decide({
+    return this.judge({
       caller,
       time,
       method: 'get',
@@ -94,7 +92,7 @@ class Policy implements RulesPolicy {
       resource: this.resourceOf(document),
       documents: this.readsOf(context, path),
       budgets: [new AccessBudget(LIMITS.accessCalls)],
-    });
+    }).verdict;
   }
 
   canList(context: ReadContext, query: Query): Verdict {
@@ -113,41 +111,19 @@ class Policy implements RulesPolicy {
    * must also allow the caller to read the documents that the batch only verifies.
    */
   authorizeWrites(caller: Caller, changes: readonly DocumentChange[], state: BatchState): void {
-    const { databaseId } = this;
-    const isSingle = changes.length + state.verified.length === 1;
+    const requests = this.requestsOf(changes, state);
+    const isSingle = requests.length === 1;
     const shared = new AccessBudget(isSingle ? LIMITS.accessCalls : LIMITS.batchAccessCalls);
-    const before = (path: DocumentPath): Document | undefined => state.before(path);
-    const after = (path: DocumentPath): Document | undefined => state.after(path);
-    const written = new Set(changes.map(({ path }) => path));
-    const writes = changes.map((change) => ({
-      path: change.path,
-      method: methodOf(change),
-      resource: this.resourceOf(change.before),
-      newResource: this.resourceOf(change.after),
-      documents: {
-        databaseId,
-        before,
-        after,
-        isGiven: (path: DocumentPath, isAfter: boolean) =>
-          path === change.path || (isAfter && written.has(path)),
-      },
-    }));
-    const reads = state.verified.map((path) => ({
-      path,
-      method: 'get' as const,
-      resource: this.resourceOf(before(path)),
-      documents: { databaseId, before, after: before, isGiven: (other: DocumentPath) => other === path },
-    }));
-    const spent = { expressions: 0 };
+    let expressions = 0;
     try {
-      for (const { path, ...asked } of [...writes, ...reads]) {
+      for (const request of requests) {
         const budgets = [shared, new AccessBudget(LIMITS.accessCalls)];
-        const place = this.placeOf(path);
-        const verdict = this.decide({ ...asked, ...place, caller, time: state.time, budgets, spent });
+        const { verdict, steps } = this.judge({ ...request, caller, time: state.time, budgets });
+        expressions += steps;
         if (verdict.kind === 'denied') throw new StatusError('PERMISSION_DENIED', verdict.reason);
       }
     } finally {
-      if (!isSingle) this.noteCost('batch', spent.expressions, shared.used);
+      if (!isSingle) this.noteCost('batch', expressions, shared.used);
     }
   }
 
@@ -174,7 +150,7 @@ class Policy implements RulesPolicy {
             query.collectionId,
             new Unknown('the id'),
           ];
-    return this.decide({
+    return this.judge({
       caller,
       time,
       method: 'list',
@@ -184,19 +160,48 @@ class Policy implements RulesPolicy {
       query,
       documents: this.readsOf(context),
       budgets: [new AccessBudget(LIMITS.accessCalls)],
-    });
+    }).verdict;
   }
 
-  private decide(asked: AccessRequest): Verdict {
-    if (this.ruleset === undefined) return { kind: 'denied', reason: DENIED };
+  /** The requests of a batch: its writes, and the reads of the documents that it only verifies. */
+  private requestsOf(changes: readonly DocumentChange[], state: BatchState) {
+    const { databaseId } = this;
+    const before = (path: DocumentPath): Document | undefined => state.before(path);
+    const after = (path: DocumentPath): Document | undefined => state.after(path);
+    const written = new Set(changes.map(({ path }) => path));
+    const writes = changes.map((change) => ({
+      ...this.placeOf(change.path),
+      method: methodOf(change),
+      resource: this.resourceOf(change.before),
+      newResource: this.resourceOf(change.after),
+      documents: {
+        databaseId,
+        before,
+        after,
+        isGiven: (path: DocumentPath, isAfter: boolean) =>
+          path === change.path || (isAfter && written.has(path)),
+      },
+    }));
+    const reads = state.verified.map((path) => ({
+      ...this.placeOf(path),
+      method: 'get' as const,
+      resource: this.resourceOf(before(path)),
+      documents: { databaseId, before, after: before, isGiven: (other: DocumentPath) => other === path },
+    }));
+    return [...writes, ...reads];
+  }
+
+  /** The verdict about a request, and the number of expressions that it took. */
+  private judge(asked: AccessRequest): { readonly verdict: Verdict; readonly steps: number } {
+    if (this.ruleset === undefined) return { verdict: { kind: 'denied', reason: DENIED }, steps: 0 };
     const { caller, method, path, time, resource, newResource, query } = asked;
     const shown = { method, time, path: pathValue(path, 'request.path'), resource: newResource, query };
     const request = requestOf(caller, shown);
     const evaluation = new Evaluation(request, resource, asked.documents, asked.budgets);
     const judgement = evaluateAllows(this.ruleset.blocks, method, path, evaluation);
     this.noteCost(method, evaluation.steps, asked.budgets.at(-1)?.used ?? 0);
-    if (asked.spent !== undefined) asked.spent.expressions += evaluation.steps;
-    return judgement.kind === 'allowed' ? ALLOWED : this.denial(asked, judgement, this.ruleset);
+    const verdict = judgement.kind === 'allowed' ? ALLOWED : this.denial(asked, judgement, this.ruleset);
+    return { verdict, steps: evaluation.steps };
   }
 
   private noteCost(kind: CostKind, expressions: number, accessCalls: number): void {
