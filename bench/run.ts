@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { exitCodeOf, parseArguments, UsageError } from '../scripts/support/command-line.ts';
-import { outputFile, root } from '../scripts/support/root.ts';
+import { root } from '../scripts/support/root.ts';
 import { measureCounting } from './figures/counting.ts';
 import { measureDirectory } from './figures/directory.ts';
 import { measureFilters } from './figures/filters.ts';
@@ -11,7 +10,7 @@ import { measureSlowLine } from './figures/slow-line.ts';
 import { measureTyping } from './figures/typing.ts';
 import { measureVisitCost } from './figures/visit-cost.ts';
 import { describeFigure, isMet, type MeasuredFigure, updateFigures } from './support/describe-figure.ts';
-import { type Figure, median, p95, time } from './support/figure.ts';
+import { type Figure, time } from './support/figure.ts';
 
 interface Part {
   readonly measure: () => Promise<Figure[]>;
@@ -25,7 +24,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   'visit-cost': { measure: measureVisitCost, minutes: 6, about: 'time, reads and memory of a first visit' },
   'slow-line': { measure: measureSlowLine, minutes: 2, about: 'a link to its text on a slow line' },
   typing: { measure: measureTyping, minutes: 6, about: 'keystroke to results and cards' },
-  filters: { measure: measureFilters, minutes: 11, about: 'filters to cards, reads, index entries' },
+  filters: { measure: measureFilters, minutes: 11, about: 'filters to cards, and their reads' },
   directory: {
     measure: measureDirectory,
     minutes: 1,
@@ -48,9 +47,8 @@ All parts are measured unless some are given. For a quick look, set
 BENCH_RUNS=2 to repeat less often and BENCH_LARGE=2000 for fewer experiences.`;
 
 /**
- * Measures the chosen parts, prints one table and writes the measurements as JSON to bench/results. If a part cannot be
- * measured, the exit code is 1, but all remaining parts are still measured. With `--check`, a missed goal also makes
- * the exit code 1.
+ * Measures the chosen parts and prints one table. If a part cannot be measured, the exit code is 1, but all remaining
+ * parts are still measured. With `--check`, a missed goal also makes the exit code 1.
  */
 async function main(): Promise<number> {
   const options = {
@@ -83,7 +81,6 @@ async function main(): Promise<number> {
     }
   }
   console.table(measured.map(({ figure }) => describeFigure(figure)));
-  writeResults(measured.map(({ figure }) => figure));
   if (values.write) writeFigures(measured);
   const missed = measured.filter(({ figure }) => !isMet(figure));
   for (const { part, figure } of missed) {
@@ -94,16 +91,6 @@ async function main(): Promise<number> {
   const met = measured.length - missed.length;
   if (values.check) console.log(`${met} passed, ${missed.length} failed, ${unmeasured.length} skipped`);
   return unmeasured.length > 0 || (values.check && missed.length > 0) ? 1 : 0;
-}
-
-function writeResults(figures: readonly Figure[]): void {
-  const machine = { cores: cpus().length, node: process.version, platform: process.platform };
-  const judged = figures.map((figure) => {
-    const { runs } = figure;
-    return { ...figure, median: median(runs), p95: p95(runs), met: isMet(figure) };
-  });
-  const text = JSON.stringify({ machine, figures: judged }, null, 2);
-  outputFile(resolve(root, 'bench/results/latest.json'), `${text}\n`);
 }
 
 function writeFigures(measured: readonly MeasuredFigure[]): void {

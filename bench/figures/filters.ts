@@ -13,7 +13,6 @@ import { openCards, openHome } from '../support/portal-page.ts';
 import { type BenchPortal, openAlikePortal, openSizedPortal } from '../support/portals.ts';
 import { post } from '../support/requests.ts';
 import { launchBrowser } from '../support/resources.ts';
-import { openSearchDatabase } from '../support/search-database.ts';
 import {
   changesToBeAlike,
   commonExperience,
@@ -32,24 +31,13 @@ const MAX_READS = 120;
 /** The page itself picks experiences with a long word from the search documents. */
 const MAX_READS_OF_LONG_WORDS = 240;
 
-/** The cost of filters: read documents, time to the first card and index entries. */
-export async function measureFilters(): Promise<Figure[]> {
-  const experiences = searchedExperiences(LARGE);
-  const common = commonExperience(experiences);
-  return [
-    ...(await measureFirstCards(experiences, common)),
-    ...(await measureIndexEntries(experiences, common)),
-  ];
-}
-
 /**
  * The time from the choice of filters to the first matching card, and the documents read until then: in a portal with
  * many experiences and in one with few. In both portals, the matching cards are alike and fill the page.
  */
-async function measureFirstCards(
-  experiences: readonly Experience[],
-  common: Experience,
-): Promise<readonly Figure[]> {
+export async function measureFilters(): Promise<Figure[]> {
+  const experiences = searchedExperiences(LARGE);
+  const common = commonExperience(experiences);
   const all = searchedExperiences(SMALL);
   const changes = changesToBeAlike(all, common);
   const few = withChanges(all, changes);
@@ -121,20 +109,4 @@ async function directorySize({ ports }: BenchPortal): Promise<number> {
   const answer = await post(Number(ports.FIRESTORE_PORT), 'runQuery', { structuredQuery });
   return (JSON.parse(answer) as readonly { readonly document?: object }[]).filter(({ document }) => document)
     .length;
-}
-
-/** The index entries that the local server reads for a first page. */
-async function measureIndexEntries(
-  experiences: readonly Experience[],
-  common: Experience,
-): Promise<readonly Figure[]> {
-  await using database = await openSearchDatabase(experiences);
-  return (combinationsOf(common) ?? []).map(
-    ({ name, filters }): Figure => ({
-      name: `Index entries to filter by ${name}, ${sizeText(LARGE)}`,
-      unit: 'entries',
-      runs: [database.indexEntries(filters)],
-      goal: { of: 'median', max: 2000 },
-    }),
-  );
 }

@@ -14,19 +14,6 @@ const PROFILES: readonly NetworkProfile[] = [
   { name: '4× slower, 150 ms, 1.6 Mbit/s', latencyMs: 150, megabits: 1.6, slowdown: 4 },
 ];
 
-const STARTS = [
-  {
-    name: 'JavaScript until Home does what a press asks for, gz',
-    unit: 'kB',
-    read: 'script',
-    goal: { of: 'median', max: 120 },
-  },
-  { name: 'Firebase’s files in it', unit: 'kB', read: 'firebase', goal: { of: 'median', max: 0 } },
-] as const;
-
-/** Firebase's packages register themselves by names with this prefix, so their code contains the prefix. */
-const FIREBASE = '@firebase/';
-
 /** The time until Home is painted, compared with its text and styles alone, and the bytes until Home works. */
 export async function measureHome(): Promise<Figure[]> {
   using folder = temporaryFolder();
@@ -37,7 +24,7 @@ export async function measureHome(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const profile of PROFILES) {
     figures.push(await comparePaints(browser, profile, ours.url, still.url));
-    figures.push(...(await measureStart(browser, profile, ours)));
+    figures.push(await measureStart(browser, profile, ours));
   }
   return figures;
 }
@@ -67,24 +54,18 @@ async function measureStart(
   browser: Browser,
   profile: NetworkProfile,
   composition: Composition,
-): Promise<Figure[]> {
-  const starts = await repeat(RUNS, async () => {
-    const { opened, later } = await startHome(browser, composition, profile);
-    const { firebase } = await weigh(later);
-    if (firebase === 0) throw new Error('Cannot tell which files are Firebase’s: none of all is');
-    return weigh(opened);
-  });
-  return STARTS.map(({ name, read, ...rest }) => {
-    const runs = starts.map((start) => start[read]);
-    return { ...rest, name: `${name}, ${profile.name}`, runs };
-  });
+): Promise<Figure> {
+  return {
+    name: `JavaScript until Home does what a press asks for, gz, ${profile.name}`,
+    unit: 'kB',
+    runs: await repeat(RUNS, async () => weighScripts(await startHome(browser, composition, profile))),
+    goal: { of: 'median', max: 120 },
+  };
 }
 
-/** The gzipped kilobytes of all scripts at these addresses, and of the scripts among them that contain Firebase. */
-async function weigh(urls: readonly string[]) {
+/** The gzipped kilobytes of all scripts at these addresses. */
+async function weighScripts(urls: readonly string[]): Promise<number> {
   const scripts = urls.filter((url) => new URL(url).pathname.endsWith('.js'));
   const texts = await Promise.all([...new Set(scripts)].map(async (url) => (await fetch(url)).text()));
-  const kilobytes = (some: readonly string[]) =>
-    some.reduce((sum, text) => sum + gzipSync(text).length, 0) / 1000;
-  return { script: kilobytes(texts), firebase: kilobytes(texts.filter((text) => text.includes(FIREBASE))) };
+  return texts.reduce((sum, text) => sum + gzipSync(text).length, 0) / 1000;
 }

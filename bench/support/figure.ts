@@ -1,7 +1,7 @@
 /** One measurement. Its value is the median of its runs. The baseline's value is the median of the baseline's runs. */
 export interface Figure {
   readonly name: string;
-  readonly unit: 'ms' | 's' | 'bytes' | 'kB' | 'MB' | 'documents' | 'entries' | '1/s' | 'counts';
+  readonly unit: 'ms' | 'kB' | 'MB' | 'documents' | '1/s' | 'counts';
   readonly runs: readonly number[];
   readonly baseline?: { readonly name: string; readonly runs: readonly number[] };
   readonly goal: Goal;
