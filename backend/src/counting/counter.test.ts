@@ -4,7 +4,7 @@ import { localCountStore } from '../local/local-count-store.ts';
 import { reconcileCounts } from '../local/reconcile.ts';
 import { type CountStore, type CountTransaction, RefusedWrite } from './count-store.ts';
 import { type Counter, createCounter } from './counter.ts';
-import { NO_COUNTS, readCounts, recount } from './testing/recount.ts';
+import { readCounts, recount } from './testing/recount.ts';
 import { writeExperiences } from './testing/write-experiences.ts';
 
 const HOSTILE = 'A/S . .. 100% %2F "QUOTED" O\'NEIL __X__ ÅÇMÉ 漢字 😀 `A.B` = \\'.split(' ');
@@ -219,20 +219,4 @@ test('while the database is away all are rejected soon, and counted when they ar
   isAway = false;
   await countAll(counter, ids(100));
   expect(await readCounts(database)).toEqual(recount(database));
-});
-
-test('a burst over more companies than the changes of the directory name packs it anew', async () => {
-  const [one, other] = [aCounter(), aCounter()];
-  await writeMany(1_400, (index) => `C${index}`);
-  await Promise.all([countAll(one, ids(1_400)), countAll(other, [...ids(1_400)].reverse())]);
-  expect(await readCounts(database)).toEqual(recount(database));
-});
-
-test('the last experience of a company takes its documents away', async () => {
-  const counter = aCounter();
-  await writeMany(5, (index) => `C${index % 2}`);
-  await countAll(counter, ids(5));
-  await writeExperiences(database, Object.fromEntries(ids(5).map((id) => [id, undefined])));
-  await countAll(counter, ids(5));
-  expect(await readCounts(database)).toEqual(NO_COUNTS);
 });

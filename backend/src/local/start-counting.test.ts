@@ -103,16 +103,6 @@ test('a start with counts that are right writes nothing', async () => {
   expect(server.database.changesSince(before)).toEqual([]);
 });
 
-test('what changed while nobody counted is counted at the next start', async () => {
-  await count();
-  await writeExperiences(server.database, { a: {}, b: {} });
-  await close();
-  await open();
-  await writeExperiences(server.database, { a: undefined, c: { company: 'OTHER' } });
-  await count();
-  expect(await readCounts(server.database)).toEqual(recount(server.database));
-});
-
 test('what changes while the start counts is counted after it', async () => {
   await writeExperiences(server.database, { a: {}, b: {} });
   const starting = count();

@@ -33,19 +33,3 @@ test('what was asked for while the portal did not run is erased at the start', a
   await erasing?.close();
   expect(await store.pathsWith(ADA)).toEqual([`erasures/${ADA}`]);
 });
-
-test('an erasure that fails is told, and those after it are carried out', async () => {
-  const known = store.context.accounts;
-  const accounts = {
-    ...known,
-    async delete(uid: string): Promise<void> {
-      if (uid === 'somebody') throw new Error('The accounts do not answer');
-      await known.delete(uid);
-    },
-  };
-  await start({ ...store.context, accounts });
-  await askForErasure(store, 'now', 'somebody');
-  await askForErasure(store, 'now');
-  await until(() => lines.includes('Cannot erase an account: The accounts do not answer'));
-  await until(() => !store.accounts.has(ADA));
-});

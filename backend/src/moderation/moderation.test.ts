@@ -338,15 +338,6 @@ test.each<
   expect(await read('objections/x')).toMatchObject({ isOpen });
 });
 
-test('a text that the rule has held is restored with its likes', async () => {
-  await report(3);
-  await review(1, 'keep');
-  expect(await read('experiences/x')).toEqual(EXPERIENCE);
-  expect(await read('withheld/x')).toBeUndefined();
-  await moderation.reportWritten('x');
-  expect(await read('experiences/x')).toEqual(EXPERIENCE);
-});
-
 test('an undone decision about a text that the rule has held leaves it held by the rule', async () => {
   await report(3);
   await review(1, 'remove');

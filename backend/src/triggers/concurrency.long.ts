@@ -24,9 +24,6 @@ const LASTS = 12_000;
 /** The maximum pause between two actions of a person, in milliseconds. */
 const MAX_DELAY_MS = 40;
 const KILLS = 6;
-const CHANGES = 10_000;
-/** The writes of all people together. About one write in seven is a like, which changes no counts. */
-const WRITES_PER_SECOND = 240;
 
 let deployed: DeployedFunction;
 let store: LocalStore;
@@ -104,36 +101,6 @@ test('killed again and again, two at once, with events late, twice and in any or
   expect(pathsIn(recount(store.server.database), 'counted').length).toBeGreaterThan(10);
   expect(acts).toBeGreaterThan(50);
   expect(events.failed).toBeGreaterThan(10);
-});
-
-/** All people write until they have made `count` changes. The rate is constant unless the store answers too slowly. */
-async function changeExperiences(count: number): Promise<number> {
-  const interval = (1000 * people.length) / WRITES_PER_SECOND;
-  let changes = 0;
-  const changing = people.map(async (person) => {
-    for (let next = Date.now(); changes < count; next += interval) {
-      await delay(Math.max(0, next - Date.now()));
-      if (await person.act(people.flatMap(({ ids }) => ids))) changes += 1;
-    }
-  });
-  await Promise.all(changing);
-  return changes;
-}
-
-test('10,000 adds, edits and deletes with events late, twice and in any order: the counts are a recount', async () => {
-  const counter = await start();
-  events.handTo([counter]);
-  const begun = Date.now();
-  const changes = await changeExperiences(CHANGES);
-  console.log(`${changes} changes in ${Math.round((Date.now() - begun) / 1000)} s`);
-  await events.drained();
-  await counter.kill();
-  const counts = await readCounts(store.server.database);
-  expect(counts).toEqual(recount(store.server.database));
-  expect(pathsIn(counts, 'companySummaries').length).toBeGreaterThan(5);
-  expect(pathsIn(counts, 'questions').length).toBeGreaterThan(200);
-  expect(pathsIn(counts, 'totals').length).toBeGreaterThan(5);
-  expect(counter.log()).not.toContain('Counts are wrong');
 });
 
 test('verify-counts puts right what somebody spoils, while all this goes on', async () => {
