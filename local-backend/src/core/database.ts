@@ -1,6 +1,5 @@
 import type { Document, DocumentChange, DocumentPath } from './document.ts';
 import { History } from './history.ts';
-import type { Scanned } from './index/ordered-index.ts';
 import type { LogEntry } from './log/commit-log.ts';
 import type { DatabaseName } from './path.ts';
 import { type PreparedCommit, prepareCommit } from './prepare-commit.ts';
@@ -48,16 +47,6 @@ export interface BatchState {
   readonly time: Timestamp;
 }
 
-/**
- * The cost of a query, with Firestore's names.
- * @see https://firebase.google.com/docs/firestore/query-explain
- */
-export interface ExecutionStats {
-  readonly resultsReturned: number;
-  /** The number of index entries that a search has read, including entries beyond the results. */
-  readonly indexEntriesScanned: number;
-}
-
 /** Makes commits durable: the log, or a sink that writes nothing for a database in memory. */
 export interface CommitSink {
   append(entry: LogEntry): void;
@@ -102,13 +91,6 @@ export class Database {
    */
   run(query: Query): readonly Document[] {
     return this.parts.store.run(query);
-  }
-
-  /** Runs the query and returns its cost. A query without an index scans 0 index entries. */
-  explain(query: Query): ExecutionStats {
-    const scanned: Scanned = { indexEntries: 0 };
-    const { length } = this.parts.store.run(query, scanned);
-    return { resultsReturned: length, indexEntriesScanned: scanned.indexEntries };
   }
 
   /** The number of results after limit and offset. Does not build the results. Stops counting at `upTo`. */
