@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import { findFreePortsByVariable } from '../../scripts/config/ports.ts';
 import { root } from '../../scripts/support/root.ts';
 
-type Ports = Readonly<Record<string, string>>;
-
 /** A portal that is started with the same command as people use, in its own process. */
 export type RunningPortal = Awaited<ReturnType<typeof startPortal>>;
 
@@ -16,7 +14,6 @@ export interface StartOptions {
   readonly data?: string;
   /** The text of the portal's rules. By default, the repository's rules. */
   readonly rules?: string;
-  readonly ports?: Ports;
   readonly options?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -25,7 +22,7 @@ export interface StartOptions {
  * Runs the command of `npm start` and waits for its ready line. If the command ends earlier, rejects with its output.
  */
 export async function startPortal(start: StartOptions = {}) {
-  const ports = start.ports ?? (await findFreePortsByVariable());
+  const ports = await findFreePortsByVariable();
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const rulesFile = join(folder, 'other.rules');
   if (start.rules !== undefined) writeFileSync(rulesFile, start.rules);
@@ -67,11 +64,6 @@ export async function startPortal(start: StartOptions = {}) {
       child.kill('SIGTERM');
       const [code] = await exited;
       return code;
-    },
-    /** Ends the portal as a power failure does. */
-    async kill(): Promise<void> {
-      child.kill('SIGKILL');
-      await exited;
     },
   };
 }

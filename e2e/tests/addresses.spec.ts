@@ -37,10 +37,6 @@ test('a link opens its screen, and a reload brings it back', async ({ page }) =>
     await expect(page.getByText('© 2025')).toBeVisible();
     await expect(page).toHaveTitle(PRODUCT);
   });
-  await expectOpened('#experiences', async () => {
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(page).toHaveTitle(`Experiences · ${PRODUCT}`);
-  });
   await expectOpened(`#experiences?search=${encoded}&sort=oldest`, async () => {
     await expect(page.getByRole('combobox', { name: 'Search by company' })).toHaveValue(company);
     await expect(select(page, 'Sort')).toHaveValue('oldest');

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { nextFrames } from '../support/next-frames.ts';
 import { seed } from '../support/seed.ts';
 import { cardOf, chooseCompany, search } from '../support/steps.ts';
@@ -131,38 +131,5 @@ test('badges and slices are orange, green and red in both themes, under every fi
     const badges = await Promise.all(['PENDING', 'SELECTED', 'NOT SELECTED'].map(hueOfBadge));
     expect(badges).toEqual(['orange', 'green', 'red']);
     await openTab(page, 'Analytics');
-  }
-});
-
-/** The texts that extend beyond the drawing of their chart. Waits until the charts have their new size. */
-const textsOutside = (page: Page) =>
-  page.getByRole('tabpanel', { name: 'Analytics' }).evaluate((panel) =>
-    [...panel.querySelectorAll('svg[role="img"]')].flatMap((chart) => {
-      const { left, right, top, bottom } = chart.getBoundingClientRect();
-      const isInside = (box: DOMRect) =>
-        box.left >= left - 1 && box.right <= right + 1 && box.top >= top - 1 && box.bottom <= bottom + 1;
-      return [...chart.querySelectorAll('text')]
-        .filter((text) => text.textContent !== '' && !isInside(text.getBoundingClientRect()))
-        .map((text) => text.textContent);
-    }),
-  );
-
-test('labels stay inside their chart, in every window', async ({ page }) => {
-  const company = 'LABELLED WORKS';
-  for (const [index, status] of ['selected', 'not_selected', 'not_selected', 'pending'].entries())
-    await seed(`labelled-${index}`, {
-      company,
-      status,
-      date: `${2001 + index * 12}-05-01`,
-      country: index === 0 ? 'Saint Vincent and the Grenadines' : 'Germany',
-      modes: { onsite: index < 2, virtual: index > 1, partiallyOnsite: index < 3 },
-    });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await chooseCompany(page, company);
-  await expect(page.getByRole('img', { name: 'Year-wise hiring' })).toContainText('2037');
-  for (const width of [320, 360, 414, 520, 640, 768, 899, 900, 1024, 1100, 1200, 1280, 1440, 2560]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => textsOutside(page), { message: `at ${width}` }).toEqual([]);
   }
 });

@@ -1,4 +1,4 @@
-import { expectNoSignIn, hangStorage, openPopup, signInButton } from '../support/sign-in.ts';
+import { expectNoSignIn, hangStorage, signInButton } from '../support/sign-in.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
 test('sign-in that hangs on storage is reported, and everything else works', async ({ page }) => {
@@ -34,19 +34,4 @@ test.describe('inside another app', () => {
     expect(context.pages()).toHaveLength(1);
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining('Cannot sign in')]);
   });
-});
-
-test('a sign-in that cannot reach its service is reported and tried again', async ({ page, pageErrors }) => {
-  await page.goto('/');
-  await page.route(/accounts:signInWithIdp/, (route) => route.abort('connectionrefused'));
-  const popup = await openPopup(page, signInButton(page));
-  await popup.getByRole('button', { name: 'Continue as Grace Hopper' }).click();
-  const dialog = page.getByRole('dialog', { name: 'You cannot sign in right now' });
-  await expect(dialog).toContainText('Check your connection, then try again.');
-  await page.unroute(/accounts:signInWithIdp/);
-  const again = await openPopup(page, dialog.getByRole('button', { name: 'Try again' }));
-  await again.getByRole('button', { name: 'Continue as Grace Hopper' }).click();
-  await expect(page.getByText('Welcome, Grace!')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  expect(pageErrors.splice(0).join('\n')).toContain('Cannot sign in');
 });
