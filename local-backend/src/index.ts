@@ -14,7 +14,7 @@ import { createRequestListener } from './wire/http-server.ts';
 
 export { commitAll, everyDocument } from './admin/bulk.ts';
 export { decodeFields, encodeFields } from './admin/plain-values.ts';
-export { documentToJson, queryFromJson } from './admin/protocol-json.ts';
+export { documentToJson } from './admin/protocol-json.ts';
 export { type AdminTransaction, runTransaction } from './admin/run-transaction.ts';
 export { additionOf, writeOf } from './admin/write-of.ts';
 export { type AccessPolicy, allowEverything, type Caller } from './core/access/access-policy.ts';
