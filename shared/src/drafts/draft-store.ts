@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import * as v from 'valibot';
+import { createListeners } from '../model/listeners.ts';
 
 const stored = v.object({
   id: v.string(),
@@ -80,16 +81,13 @@ export async function remove(isRemoved: (draft: StoredDraft) => boolean): Promis
   }
   // While the drafts were being deleted, an earlier write may have failed and left a draft in memory.
   for (const draft of unstored.values()) if (isRemoved(draft)) unstored.delete(draft.id);
-  for (const listener of removals) listener();
+  removals.notify();
 }
 
-const removals = new Set<() => void>();
+const removals = createListeners();
 
 /** Calls `listener` after this tab has removed drafts. Returns a function that removes the listener. */
-export function watchRemovals(listener: () => void): () => void {
-  removals.add(listener);
-  return () => removals.delete(listener);
-}
+export const watchRemovals = removals.watch;
 
 const warn = (error: unknown): void => {
   close();

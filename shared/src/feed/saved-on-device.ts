@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { createListeners } from '../model/listeners.ts';
 import type { LiveStore } from './live-store.ts';
 
 const KEY = 'portal-saved';
@@ -14,7 +15,7 @@ interface SavedOnDevice {
 const NOTHING: SavedOnDevice = { ids: [], isKept: false };
 
 let known = { text: '', saved: NOTHING };
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function readText(): string {
   try {
@@ -52,17 +53,17 @@ export function changeSavedOnDevice(
   const text = ids.length === 0 ? '' : JSON.stringify({ ids, isKept });
   if (text === '') localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, text);
-  for (const listener of [...listeners]) listener();
+  listeners.notify();
 }
 
 export function watchSavedOnDevice(listener: () => void): () => void {
   const notice = ({ key }: StorageEvent): void => {
     if (key === KEY || key === null) listener();
   };
-  listeners.add(listener);
+  const stop = listeners.watch(listener);
   window.addEventListener('storage', notice);
   return () => {
-    listeners.delete(listener);
+    stop();
     window.removeEventListener('storage', notice);
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Experience } from '../model/experience.ts';
 import type { Filters } from '../model/filters.ts';
+import { createListeners } from '../model/listeners.ts';
 import { type ChartsView, type ListView, OPENING_VIEW, type Tab, type View } from './view.ts';
 
 /**
@@ -38,20 +39,17 @@ export interface Portal extends View {
 const OPENING: Portal = { ...OPENING_VIEW, composer: { status: 'closed' }, title: undefined };
 
 let state = OPENING;
-const listeners = new Set<() => void>();
+const { notify, watch } = createListeners();
 
 function update(change: Partial<Portal>): void {
   state = { ...state, ...change };
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** The calls with which regions read and change the page. All are synchronous. A call without an effect is harmless. */
 export const portal = {
   read: (): Portal => state,
-  watch(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  watch,
   goTo: (tab: Tab): void => update({ tab }),
   /** Shows the view of a link. Does not change the form. */
   restore: ({ tab, detail, list, charts }: View): void => update({ tab, detail, list, charts }),

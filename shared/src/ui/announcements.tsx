@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { NOTICE_MS } from '../limits.ts';
+import { createListeners } from '../model/listeners.ts';
 import styles from './announcements.module.css';
 import { Button } from './button.tsx';
 
@@ -23,7 +24,7 @@ const create = (words: string, ...actions: readonly AnnouncementAction[]): Annou
 const NONE = { message: create(''), problems: [] as readonly Announcement[] };
 
 let announced = NONE;
-const listeners = new Set<() => void>();
+const { notify, watch } = createListeners();
 
 /**
  * Shows a message for ten seconds, or longer while the pointer or the focus is on the message. Screen readers speak
@@ -147,10 +148,5 @@ function withdraw(problem: Announcement): void {
 
 function publish(change: Partial<typeof NONE>): void {
   announced = { ...announced, ...change };
-  for (const listener of listeners) listener();
-}
-
-function watch(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }

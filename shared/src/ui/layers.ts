@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
+import { createListeners } from '../model/listeners.ts';
 
 /** A dialog or a menu over the page. */
 interface Layer {
@@ -8,19 +9,16 @@ interface Layer {
 
 /** The open layers, the top layer last. */
 const open: Layer[] = [];
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 // A dialog that replaces another one within a render is no change.
-const notify = (): void => queueMicrotask(() => listeners.forEach((listener) => void listener()));
+const notify = (): void => queueMicrotask(listeners.notify);
 
 /** The layers that the browser's Back closes, from the top. */
 export const layers = {
   count: (): number => open.length,
   /** Calls back after a layer has opened or closed. */
-  watch(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  watch: listeners.watch,
   /** Closes the top layer. Returns false if the layer stays, for example because it asks first. */
   closeTop(): boolean {
     const top = open.at(-1);

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../model/listeners.ts';
 
 const KEY = 'portal-theme';
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 const systemQuery = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
 
@@ -12,10 +13,10 @@ function isDark(): boolean {
 
 function watch(listener: () => void): () => void {
   const system = systemQuery();
-  listeners.add(listener);
+  const stop = listeners.watch(listener);
   system.addEventListener('change', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     system.removeEventListener('change', listener);
   };
 }
@@ -35,7 +36,7 @@ function setDark(dark: boolean): void {
   } catch {
     // Without storage, the choice is lost when the page closes.
   }
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /**
