@@ -55,31 +55,37 @@ export function usePersonalList(wanted: Search): ListState | undefined {
 }
 
 function watchOf(mine: Mine, uid: string | undefined): Watch | undefined {
-  if (mine === 'own')
-    return uid === undefined
-      ? undefined
-      : (source, next, fail) => source.watchOwn(uid, (documents) => next({ documents, gone: [] }), fail);
-  return (source, next, fail) => {
-    let listed: readonly string[] = [];
-    const ids: Listen<readonly string[]> = (tell, fail) => {
-      const list = (ids: readonly string[]): void => {
-        listed = ids;
+  if (mine === 'saved') return watchSavedList(uid);
+  if (uid === undefined) return undefined;
+  return (source, next, fail) => source.watchOwn(uid, (documents) => next({ documents, gone: [] }), fail);
+}
+
+/** The experiences that the account, or without an account the device, has saved. */
+const watchSavedList =
+  (uid: string | undefined): Watch =>
+  (source, next, fail) => {
+    let saved: readonly string[] = [];
+    const listenToIds: Listen<readonly string[]> = (tell, fail) => {
+      const receive = (ids: readonly string[]): void => {
+        saved = ids;
         tell(ids);
       };
-      if (uid !== undefined) return source.watchSaved(uid, list, fail);
-      list(readSavedOnDevice().ids);
-      return watchSavedOnDevice(() => list(readSavedOnDevice().ids));
+      return uid === undefined ? listenToDevice(receive, fail) : source.watchSaved(uid, receive, fail);
     };
-    const receive = (documents: readonly StoredDocument[]): void => {
-      const isRemoved = (one: StoredDocument): boolean => stubIn(one.id, one.data)?.state === 'removed';
-      const found = new Set(documents.filter((one) => !isRemoved(one)).map(({ id }) => id));
-      next({
-        documents: documents.filter(({ id }) => found.has(id)),
-        gone: listed.filter((id) => !found.has(id)),
-      });
-    };
-    return source.watchListed(ids, receive, fail);
+    return source.watchListed(listenToIds, (documents) => next(savedList(saved, documents)), fail);
   };
+
+const listenToDevice: Listen<readonly string[]> = (next) => {
+  const tell = (): void => next(readSavedOnDevice().ids);
+  tell();
+  return watchSavedOnDevice(tell);
+};
+
+/** A removed experience is gone, as if it were deleted. */
+function savedList(saved: readonly string[], stored: readonly StoredDocument[]): PersonalDocuments {
+  const documents = stored.filter(({ id, data }) => stubIn(id, data)?.state !== 'removed');
+  const found = new Set(documents.map(({ id }) => id));
+  return { documents, gone: saved.filter((id) => !found.has(id)) };
 }
 
 const listenTo =
