@@ -29,10 +29,7 @@ export interface Feed {
   preload(): void;
   /** Reads the next pages. Does nothing while the feed is reading. */
   loadMore(): void;
-  /**
-   * Sets the visible items by the indexes of the first and the last item. The pages of these items and their
-   * neighbour pages are kept live.
-   */
+  /** Sets the indexes of the first and last visible item. Pages beside theirs are kept live, too. */
   setVisibleRange(first: number, last: number): void;
   find(id: string): Experience | undefined;
 }

@@ -18,15 +18,9 @@ import { type FeedOptions, queryLimit } from './feed-options.ts';
 import { firstPageCache } from './first-page-cache.ts';
 import { createRecentlyUsed } from './recently-used.ts';
 
-/**
- * Options for results that the page picks from all experiences. Each document is read twice: once for the page, and
- * once when the page listens.
- */
+/** For results that the page picks from all. A document is read twice: for the page, and by its listener. */
 export const PICKED_FROM_ALL = { pageSize: 40, maxPages: 6 } as const;
-/**
- * Options for results that the page picks from experiences that pass filters. The search documents and experiences of
- * two pages stay within MAX_FILTERED_READS.
- */
+/** For results that the page picks from filtered ones. Two pages stay within MAX_FILTERED_READS. */
 const PICKED_BY_FILTERS = { pageSize: 32, maxPages: 2 } as const;
 
 const feeds = createRecentlyUsed<Feed>(MAX_FEEDS);

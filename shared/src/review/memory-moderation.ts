@@ -96,5 +96,3 @@ export function createMemoryModeration(given: Readonly<Record<string, Subject>>)
     read: (id: string) => subjects.get(id),
   };
 }
-
-export type MemoryModeration = ReturnType<typeof createMemoryModeration>;

@@ -47,10 +47,7 @@ export function createSessionStore(startAuthentication: () => Promise<Authentica
     notify();
   };
 
-  /**
-   * The result of `work`. If `work` needs longer than the given time, the problem `late` is reported and `work`
-   * continues.
-   */
+  /** The result of `work`. Reports the problem `late` if it takes longer, and goes on waiting. */
   const reportAfter = async <Result>(milliseconds: number, late: SignInProblem, work: Promise<Result>) => {
     const timer = setTimeout(() => report(late), milliseconds);
     try {

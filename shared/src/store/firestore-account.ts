@@ -81,10 +81,7 @@ interface Page {
   stop: Stop;
 }
 
-/**
- * All results of a query, live, in pages. After a full page, another page is read. If the end of a page changes, all
- * pages after it are read again.
- */
+/** All results of a query, live, in pages. If the end of a page changes, later pages are read again. */
 function watchPages(all: Query, next: Next<Documents>, fail: Fail): Stop {
   const pages: Page[] = [];
   const endFrom = (index: number): void => {

@@ -2,9 +2,7 @@ export type Next<Value> = (value: Value) => void;
 export type Fail = (error: unknown) => void;
 export type Stop = () => void;
 
-/**
- * Starts to listen. Returns a function that stops listening. `next` may be called at once. `fail` ends the listening.
- */
+/** Starts to listen, and returns how to stop. May call `next` at once. `fail` ends the listening. */
 export type Listen<Value> = (next: Next<Value>, fail: Fail) => Stop;
 
 export const stopAll =
@@ -29,10 +27,7 @@ export function listenToAll<Values extends readonly unknown[]>(
   return stopAll(...stops);
 }
 
-/**
- * Starts to listen once the source is loaded, unless the caller has already stopped. If loading fails, `fail` is
- * called.
- */
+/** Starts to listen once the source is loaded, unless it was stopped before. Fails if loading fails. */
 export function listenOnceLoaded<Source>(
   source: Promise<Source>,
   start: (source: Source) => Stop,

@@ -26,10 +26,7 @@ export function loadExperienceSource(): Promise<ExperienceSource> {
   return source;
 }
 
-/**
- * Loads the store's code. A failure is not reported here. The next read or write tries to load the code again, and
- * reports its own failure.
- */
+/** Loads the store's code. A failure is reported by the next read or write, which tries again. */
 export function preloadSource(): void {
   loadExperienceSource().catch(() => undefined);
 }

@@ -24,10 +24,7 @@ export type Condition = FieldCondition | AnyOf;
 /** A condition that no document meets. Used if a filter's text has neither a letter nor a digit. */
 const IMPOSSIBLE: FieldCondition = { path: ['year'], values: [''] };
 
-/**
- * The conditions of a query for search documents. A document has to meet all of these conditions, and
- * `documentFilter`.
- */
+/** The conditions of a query for search documents, which also have to pass `documentFilter`. */
 export function searchConditions({ companies, filters }: Selection): readonly Condition[] {
   const { roles = [], words = [], questions = [], jobType, country, status, mode, year } = filters ?? {};
   const wanted = words.map(splitWords);

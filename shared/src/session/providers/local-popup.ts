@@ -2,10 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { type Auth, GoogleAuthProvider, signInWithCredential } from 'firebase/auth';
 
 const CLOSED_POLL_MS = 300;
-/**
- * The time to wait for the claims after the popup has closed, in milliseconds. The page may notice that the popup is
- * closed before its message arrives.
- */
+/** The milliseconds to wait for the claims of a closed popup, whose message may arrive later. */
 const LAST_MESSAGE_MS = 1000;
 
 interface Claims {
