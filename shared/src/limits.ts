@@ -118,10 +118,7 @@ export const UNTOLD_MS = { empty: 5000, shown: 20_000 } as const;
 /** The pauses before a failed read is repeated, in milliseconds. Each failure doubles the pause. */
 export const MIN_RETRY_MS = 1000;
 export const MAX_RETRY_MS = 60_000;
-/**
- * The time without a failure after which an outage is over, in milliseconds. A first value may come from the device,
- * and the store's refusal after it.
- */
+/** The milliseconds without a failure that end an outage. A first value may come from the device. */
 export const CALM_MS = 5000;
 /** The time after which the page reads without a token, in milliseconds. A token that comes later is used. */
 export const MAX_APP_CHECK_MS = 5000;
@@ -137,10 +134,7 @@ export const TOKEN_GRACE_MS = 10_000;
 export const PAGE_SIZE = 24;
 /** The maximum number of texts of one filter. A query can include so many texts. */
 export const MAX_FILTER_TEXTS = 5;
-/**
- * If the stored counts cannot give the number of matches, the store counts the matches, up to MAX_COUNTED + 1. The
- * rules do not allow a higher limit.
- */
+/** The store counts matches that no stored count gives, up to MAX_COUNTED + 1. The rules allow no more. */
 export const MAX_COUNTED = 50;
 /** With fewer answers, the median and the usual answer mean nothing, so each answer is shown. */
 export const MIN_ANSWERS = 5;
@@ -162,10 +156,7 @@ export const SPOKEN_AFTER_MS = 800;
 
 // The address.
 
-/**
- * The maximum length of a fragment, in UTF-16 units. Enough for all texts of maximum length, even in Chinese, where a
- * character needs nine units.
- */
+/** In UTF-16 units. Enough for all texts of maximum length in Chinese, where a character needs nine. */
 export const MAX_ADDRESS_LENGTH = 120_000;
 /** The maximum length of a text in a fragment, in UTF-16 units. */
 export const MAX_ADDRESS_TEXT_LENGTH = 400;

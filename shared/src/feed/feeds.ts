@@ -34,10 +34,7 @@ export const allExperiences = (sort: SortOrder): Feed =>
     firstPageCache: sort === 'latest' ? firstPageCache : undefined,
   });
 
-/**
- * The experiences of the companies in `queries` that pass the filters. A query is a list of up to thirty companies. An
- * undefined query includes all companies.
- */
+/** The filtered experiences of the companies of each query: up to thirty, or undefined for all. */
 export function experiencesOf(queries: FeedOptions['queries'], sort: SortOrder, filters: Filters): Feed {
   const options = { sort, queries, ...searchOptions(filters), pageSize: PAGE_SIZE };
   const pageReads = queries.length * queryLimit(options);
@@ -54,10 +51,7 @@ export function experiencesOf(queries: FeedOptions['queries'], sort: SortOrder, 
   });
 }
 
-/**
- * The experiences that pass the filters and whose company contains `search`. The page reads the experiences of all
- * companies and picks those that match.
- */
+/** The filtered experiences whose company contains `search`. The page picks them from those of all. */
 export function pickedExperiences(search: string, sort: SortOrder, filters: Filters): Feed {
   const isWanted = companyMatcher(search);
   const passes = filterMatcher(filters);

@@ -13,10 +13,7 @@ export type Composer =
   | {
       readonly status: 'open';
       readonly experience: Experience | undefined;
-      /**
-       * An unsaved text from this device, which the form continues. The subject is the id of the edited experience,
-       * or ''.
-       */
+      /** An unsaved text of this device. The subject is the id of the edited experience, or ''. */
       readonly kept?: KeptText | undefined;
     };
 
@@ -57,10 +54,7 @@ export const portal = {
   changeFilters: (change: Partial<Filters>): void =>
     portal.changeList({ filters: { ...state.list.filters, ...change } }),
   changeCharts: (change: Partial<ChartsView>): void => update({ charts: { ...state.charts, ...change } }),
-  /**
-   * Opens the form over the open tab, with the unsaved text `kept` if it is given. If no experience is given, closes an
-   * open detail.
-   */
+  /** Opens the form, with the unsaved text `kept`. Without an experience, closes an open detail. */
   openComposer: (experience?: Experience, kept?: KeptText): void =>
     update({ composer: { status: 'open', experience, kept }, detail: experience ? state.detail : undefined }),
   closeComposer: (): void => update({ composer: { status: 'closed' } }),

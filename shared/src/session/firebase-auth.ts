@@ -31,10 +31,7 @@ export interface Authentication {
   watchClaims(listener: (claims: Claims) => void): () => void;
 }
 
-/**
- * Starts Firebase Auth. Resolves when it is known who is signed in, and the sign-in popup can open in the task of a
- * click.
- */
+/** Resolves when it is known who is signed in, and a click can open the popup in its own task. */
 export async function startAuthentication(): Promise<Authentication> {
   const [config, app] = await Promise.all([loadPortalConfig(), loadFirebaseApp()]);
   const auth = initializeAuth(app, {

@@ -11,10 +11,7 @@ import type { StoredDocument } from './stored-document.ts';
 let replacement: ExperienceSource | undefined;
 let source: Promise<ExperienceSource> | undefined;
 
-/**
- * The current source: the one that was passed to `setExperienceSource`, otherwise Firestore. The first call loads
- * Firestore's code.
- */
+/** The source that `setExperienceSource` was given, otherwise Firestore, whose code is then loaded. */
 export function loadExperienceSource(): Promise<ExperienceSource> {
   if (replacement) return Promise.resolve(replacement);
   source ??= import('./firestore-source.ts')

@@ -54,10 +54,7 @@ function roleConditions(roles: readonly string[]): readonly Condition[] {
 const contains = (map: string, keys: readonly string[], max = keys.length): readonly FieldCondition[] =>
   [...new Set(keys)].slice(0, max).map((key) => ({ path: [map, key], values: [true] }));
 
-/**
- * True if the store can count the matches: a query with the conditions finds no other experiences. A query compares
- * only the beginning of a long word.
- */
+/** True if a query finds no others: it compares only the beginning of a long word. */
 export function isCountable({ roles, words }: Filters): boolean {
   const wanted = words.flatMap(splitWords);
   return (

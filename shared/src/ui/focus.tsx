@@ -81,10 +81,7 @@ export function useFocusAfterRender(root: RefObject<HTMLElement | null>): (selec
   }, []);
 }
 
-/**
- * Moves the focus to a panel when it opens. When the panel closes, calls `giveBack` if the focus is inside the panel or
- * on no element.
- */
+/** Focuses a panel that opens. When it closes, calls `giveBack` if the focus is inside or lost. */
 export function useFocusOnOpen(panel: RefObject<HTMLElement | null>, giveBack: () => void): void {
   // When a hidden tab is shown, its effects run again, but the panel must not take the focus again.
   const hasOpened = useRef(false);

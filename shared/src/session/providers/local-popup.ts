@@ -9,10 +9,7 @@ interface Claims {
   readonly sub: string;
 }
 
-/**
- * Signs in with the local sign-in page instead of Google's. The page's claims are not signed, so only the Auth emulator
- * accepts them.
- */
+/** Signs in with the local page instead of Google's. Only the Auth emulator accepts unsigned claims. */
 export function createLocalSignIn(signInUrl: string): (auth: Auth) => Promise<boolean> {
   let open: { readonly popup: Window; readonly result: Promise<boolean> } | undefined;
 
