@@ -28,9 +28,8 @@ interface PersonalDocuments {
 type Watch = (source: ExperienceSource, next: Next<PersonalDocuments>, fail: Fail) => Stop;
 
 /**
- * The reader's own experiences or the saved experiences, in pages. Undefined unless the filters select one of these two
- * lists. Experiences that do not pass the search and the filters are left out. The list of own experiences is `loading`
- * while no user is signed in. The device stores neither list.
+ * The reader's own or saved experiences that pass the search and the filters, in pages. Undefined unless the filters
+ * select one of these lists. The own ones are `loading` while no user is signed in. The device stores neither list.
  */
 export function usePersonalList(wanted: Search): ListState | undefined {
   const { mine } = wanted.filters;
@@ -70,16 +69,12 @@ const watchSavedList =
         saved = ids;
         tell(ids);
       };
-      return uid === undefined ? listenToDevice(receive, fail) : source.watchSaved(uid, receive, fail);
+      if (uid !== undefined) return source.watchSaved(uid, receive, fail);
+      receive(readSavedOnDevice().ids);
+      return watchSavedOnDevice(() => receive(readSavedOnDevice().ids));
     };
     return source.watchListed(listenToIds, (documents) => next(savedList(saved, documents)), fail);
   };
-
-const listenToDevice: Listen<readonly string[]> = (next) => {
-  const tell = (): void => next(readSavedOnDevice().ids);
-  tell();
-  return watchSavedOnDevice(tell);
-};
 
 /** A removed experience is gone, as if it were deleted. */
 function savedList(saved: readonly string[], stored: readonly StoredDocument[]): PersonalDocuments {
