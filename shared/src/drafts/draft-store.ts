@@ -1,6 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import * as v from 'valibot';
-import { createListeners } from '../model/listeners.ts';
 
 const stored = v.object({
   id: v.string(),
@@ -78,13 +77,16 @@ export async function remove(isRemoved: (draft: StoredDraft) => boolean): Promis
   }
   // While the drafts were being deleted, an earlier write may have failed and left a draft in memory.
   for (const draft of unstored.values()) if (isRemoved(draft)) unstored.delete(draft.id);
-  removals.notify();
+  for (const listener of removals) listener();
 }
 
-const removals = createListeners();
+const removals = new Set<() => void>();
 
 /** Calls `listener` after this tab has removed drafts. Returns a function that removes the listener. */
-export const watchRemovals = removals.watch;
+export function watchRemovals(listener: () => void): () => void {
+  removals.add(listener);
+  return () => removals.delete(listener);
+}
 
 const warn = (error: unknown): void => {
   close();

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { createListeners } from '../model/listeners.ts';
 import type { LiveStore } from './live-store.ts';
 
 const KEY = 'portal-saved';
@@ -15,7 +14,7 @@ interface SavedOnDevice {
 const NOTHING: SavedOnDevice = { ids: [], isKept: false };
 
 let known = { text: '', saved: NOTHING };
-const listeners = createListeners();
+const listeners = new Set<() => void>();
 
 function readText(): string {
   try {
@@ -53,17 +52,17 @@ export function changeSavedOnDevice(
   const text = ids.length === 0 ? '' : JSON.stringify({ ids, isKept });
   if (text === '') localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, text);
-  listeners.notify();
+  for (const listener of [...listeners]) listener();
 }
 
 export function watchSavedOnDevice(listener: () => void): () => void {
   const notice = ({ key }: StorageEvent): void => {
     if (key === KEY || key === null) listener();
   };
-  const stop = listeners.watch(listener);
+  listeners.add(listener);
   window.addEventListener('storage', notice);
   return () => {
-    stop();
+    listeners.delete(listener);
     window.removeEventListener('storage', notice);
   };
 }

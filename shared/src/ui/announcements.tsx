@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { NOTICE_MS } from '../limits.ts';
-import { createListeners } from '../model/listeners.ts';
 import styles from './announcements.module.css';
 import { Button } from './button.tsx';
 
@@ -24,7 +23,7 @@ const create = (words: string, ...actions: readonly AnnouncementAction[]): Annou
 const NONE = { message: create(''), problems: [] as readonly Announcement[] };
 
 let announced = NONE;
-const { notify, watch } = createListeners();
+const listeners = new Set<() => void>();
 
 /**
  * Shows a message for ten seconds, or longer while the pointer or the focus is on the message. Screen readers speak
@@ -148,5 +147,10 @@ function withdraw(problem: Announcement): void {
 
 function publish(change: Partial<typeof NONE>): void {
   announced = { ...announced, ...change };
-  notify();
+  for (const listener of listeners) listener();
+}
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -1,6 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { createListeners } from '../model/listeners.ts';
 
 /** A dialog or a menu over the page. */
 interface Layer {
@@ -9,16 +8,19 @@ interface Layer {
 
 /** The open layers, the top layer last. */
 const open: Layer[] = [];
-const listeners = createListeners();
+const listeners = new Set<() => void>();
 
 // A dialog that replaces another one within a render is no change.
-const notify = (): void => queueMicrotask(listeners.notify);
+const notify = (): void => queueMicrotask(() => listeners.forEach((listener) => void listener()));
 
 /** The layers that the browser's Back closes, from the top. */
 export const layers = {
   count: (): number => open.length,
   /** Calls back after a layer has opened or closed. */
-  watch: listeners.watch,
+  watch(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
   /** Closes the top layer. Returns false if the layer stays, for example because it asks first. */
   closeTop(): boolean {
     const top = open.at(-1);

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '../model/listeners.ts';
 
 const KEY = 'portal-theme';
-const listeners = createListeners();
+const listeners = new Set<() => void>();
 
 const systemQuery = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
 
@@ -13,10 +12,10 @@ function isDark(): boolean {
 
 function watch(listener: () => void): () => void {
   const system = systemQuery();
-  const stop = listeners.watch(listener);
+  listeners.add(listener);
   system.addEventListener('change', listener);
   return () => {
-    stop();
+    listeners.delete(listener);
     system.removeEventListener('change', listener);
   };
 }
@@ -33,7 +32,7 @@ function setDark(dark: boolean): void {
   } catch {
     // Without storage, the choice is lost when the page closes.
   }
-  listeners.notify();
+  for (const listener of listeners) listener();
 }
 
 /** The dark theme as [isDark, setDark]. Follows the system until a different theme is chosen and stored. */
