@@ -5,10 +5,7 @@
 export const MAX_ROUND_LENGTH = 2000;
 /** The maximum length of an experience's company, role and rounds together, in UTF-16 units. */
 export const MAX_TEXT_TOTAL = 20_000;
-/**
- * The maximum length of one question, in UTF-16 units. Questions have their own limit and are not part of
- * MAX_TEXT_TOTAL.
- */
+/** The maximum length of one question, in UTF-16 units. Questions do not count for MAX_TEXT_TOTAL. */
 export const MAX_QUESTION_LENGTH = 300;
 /** The maximum number of new experiences of one account on one day in UTC. */
 export const MAX_EXPERIENCES_PER_DAY = 10;
@@ -24,10 +21,7 @@ export const MAX_EXPERIENCES_PER_YEAR = 60;
 export const MAX_EXPERIENCES_PER_COMPANY = 3;
 /** The maximum number of edits of one account on one day in UTC. */
 export const MAX_EDITS_PER_DAY = 100;
-/**
- * The day of an experience may begin at most this number of hours after the current time in UTC: on the first islands of
- * the Pacific it has begun then.
- */
+/** The hours by which the day of an experience may be ahead of UTC, as on the first islands of the Pacific. */
 export const MAX_HOURS_AHEAD = 14;
 export const MAX_LIKES = 2000;
 /** How often a person may give or take back a like on one day in UTC. */
@@ -75,10 +69,7 @@ export const OVERFETCH = 4;
 export const MIN_QUERY_LIMIT = 4;
 /** If one company fills most of a page, further pages are read, up to this number. */
 export const MAX_PAGES_OF_COMPANIES = 3;
-/**
- * The maximum number of search documents that the page reads for results that it picks from these documents, see
- * `documentFilter`.
- */
+/** The maximum number of search documents from which the page picks results, see `documentFilter`. */
 export const MAX_PICKED_FROM = 240;
 /**
  * The time from the first display of search results until their feed listens, in milliseconds. While the reader is
@@ -94,10 +85,7 @@ export const MAX_CACHED_PAGE_LENGTH = 300_000;
  * tab within this time, nothing is read again.
  */
 export const LINGER_MS = 60_000;
-/**
- * The minimum time between two reads of the totals, in milliseconds. The page does not listen to the totals, because
- * every write changes them.
- */
+/** The minimum milliseconds between two reads of the totals, which every write changes. */
 export const MIN_TOTALS_AGE_MS = 10_000;
 /** Firestore's limit for the values of one `in`. */
 export const MAX_COMPANIES_PER_QUERY = 30;
@@ -107,10 +95,7 @@ export const MAX_DOCUMENTS = 50;
 export const MAX_DIRECTORY_READS = 10;
 /** The maximum number of ids in one query. */
 export const MAX_IDS_PER_QUERY = 30;
-/**
- * The maximum number of words in a query. Firestore accepts at most a hundred conditions. The page itself compares the
- * remaining words.
- */
+/** The maximum number of words in a query. The page compares the others, because Firestore has a limit. */
 export const MAX_SEARCHED_WORDS = 40;
 /** The same for the words of one role. */
 export const MAX_SEARCHED_ROLE_WORDS = 8;
@@ -133,10 +118,7 @@ export const UNTOLD_MS = { empty: 5000, shown: 20_000 } as const;
 /** The pauses before a failed read is repeated, in milliseconds. Each failure doubles the pause. */
 export const MIN_RETRY_MS = 1000;
 export const MAX_RETRY_MS = 60_000;
-/**
- * The time without a failure after which an outage is over, in milliseconds. A first value may come from the device,
- * and the store's refusal after it.
- */
+/** The milliseconds without a failure that end an outage. A first value may come from the device. */
 export const CALM_MS = 5000;
 /** The time after which the page reads without a token, in milliseconds. A token that comes later is used. */
 export const MAX_APP_CHECK_MS = 5000;
@@ -152,10 +134,7 @@ export const TOKEN_GRACE_MS = 10_000;
 export const PAGE_SIZE = 24;
 /** The maximum number of texts of one filter. A query can include so many texts. */
 export const MAX_FILTER_TEXTS = 5;
-/**
- * If the stored counts cannot give the number of matches, the store counts the matches, up to MAX_COUNTED + 1. The
- * rules do not allow a higher limit.
- */
+/** The store counts matches that no stored count gives, up to MAX_COUNTED + 1. The rules allow no more. */
 export const MAX_COUNTED = 50;
 /** With fewer answers, the median and the usual answer mean nothing, so each answer is shown. */
 export const MIN_ANSWERS = 5;
@@ -170,20 +149,14 @@ export const QUESTIONS_PAGE_SIZE = 50;
 export const MAX_QUESTIONS = 200;
 /** The maximum number of experiences that are read for the roles of a question. */
 export const MAX_ASKED_FOR = 4;
-/**
- * The time until a message disappears, in milliseconds. The time starts again when the pointer and the focus have left
- * the message.
- */
+/** The milliseconds until a message goes. They start again when pointer and focus have left it. */
 export const NOTICE_MS = 10_000;
 /** Longer than the pause between two typed letters. */
 export const SPOKEN_AFTER_MS = 800;
 
 // The address.
 
-/**
- * The maximum length of a fragment, in UTF-16 units. Enough for all texts of maximum length, even in Chinese, where a
- * character needs nine units.
- */
+/** In UTF-16 units. Enough for all texts of maximum length in Chinese, where a character needs nine. */
 export const MAX_ADDRESS_LENGTH = 120_000;
 /** The maximum length of a text in a fragment, in UTF-16 units. */
 export const MAX_ADDRESS_TEXT_LENGTH = 400;

@@ -20,7 +20,7 @@ const COLUMNS: Readonly<Record<string, (row: StoredData) => string | undefined>>
   'names an account by': ({ account = '—' }) => account,
   'who can read it': ({ readers }) => readers,
   until: ({ until }) => until,
-  "'Delete my data'": ({ deletion }) => deletion,
+  "'Delete my data'": ({ deletion = 'not needed, since it names no account' }) => deletion,
   "'Download my data'": ({ isDownloaded }) => (isDownloaded ? 'yes' : 'no'),
 };
 

@@ -28,9 +28,8 @@ interface PersonalDocuments {
 type Watch = (source: ExperienceSource, next: Next<PersonalDocuments>, fail: Fail) => Stop;
 
 /**
- * The reader's own experiences or the saved experiences, in pages. Undefined unless the filters select one of these two
- * lists. Experiences that do not pass the search and the filters are left out. The list of own experiences is `loading`
- * while no user is signed in. The device stores neither list.
+ * The reader's own or saved experiences that pass the search and the filters, in pages. Undefined unless the filters
+ * select one of these lists. The own ones are `loading` while no user is signed in. The device stores neither list.
  */
 export function usePersonalList(wanted: Search): ListState | undefined {
   const { mine } = wanted.filters;
@@ -55,31 +54,33 @@ export function usePersonalList(wanted: Search): ListState | undefined {
 }
 
 function watchOf(mine: Mine, uid: string | undefined): Watch | undefined {
-  if (mine === 'own')
-    return uid === undefined
-      ? undefined
-      : (source, next, fail) => source.watchOwn(uid, (documents) => next({ documents, gone: [] }), fail);
-  return (source, next, fail) => {
-    let listed: readonly string[] = [];
-    const ids: Listen<readonly string[]> = (tell, fail) => {
-      const list = (ids: readonly string[]): void => {
-        listed = ids;
+  if (mine === 'saved') return watchSavedList(uid);
+  if (uid === undefined) return undefined;
+  return (source, next, fail) => source.watchOwn(uid, (documents) => next({ documents, gone: [] }), fail);
+}
+
+/** The experiences that the account, or without an account the device, has saved. */
+const watchSavedList =
+  (uid: string | undefined): Watch =>
+  (source, next, fail) => {
+    let saved: readonly string[] = [];
+    const listenToIds: Listen<readonly string[]> = (tell, fail) => {
+      const receive = (ids: readonly string[]): void => {
+        saved = ids;
         tell(ids);
       };
-      if (uid !== undefined) return source.watchSaved(uid, list, fail);
-      list(readSavedOnDevice().ids);
-      return watchSavedOnDevice(() => list(readSavedOnDevice().ids));
+      if (uid !== undefined) return source.watchSaved(uid, receive, fail);
+      receive(readSavedOnDevice().ids);
+      return watchSavedOnDevice(() => receive(readSavedOnDevice().ids));
     };
-    const receive = (documents: readonly StoredDocument[]): void => {
-      const isRemoved = (one: StoredDocument): boolean => stubIn(one.id, one.data)?.state === 'removed';
-      const found = new Set(documents.filter((one) => !isRemoved(one)).map(({ id }) => id));
-      next({
-        documents: documents.filter(({ id }) => found.has(id)),
-        gone: listed.filter((id) => !found.has(id)),
-      });
-    };
-    return source.watchListed(ids, receive, fail);
+    return source.watchListed(listenToIds, (documents) => next(savedList(saved, documents)), fail);
   };
+
+/** A removed experience is gone, as if it were deleted. */
+function savedList(saved: readonly string[], stored: readonly StoredDocument[]): PersonalDocuments {
+  const documents = stored.filter(({ id, data }) => stubIn(id, data)?.state !== 'removed');
+  const found = new Set(documents.map(({ id }) => id));
+  return { documents, gone: saved.filter((id) => !found.has(id)) };
 }
 
 const listenTo =

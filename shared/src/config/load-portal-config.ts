@@ -1,9 +1,6 @@
 import { type PortalConfig, parsePortalConfig } from './portal-config.ts';
 
-/**
- * The early requests and recorded presses of boot.js, the page's first script. boot.js runs before the page's own
- * code is loaded.
- */
+/** The early requests and recorded presses of boot.js, which runs before the page's own code is loaded. */
 interface PortalBoot {
   /**
    * Returns the response to boot.js's early request of `url`, but only once. Undefined if boot.js has not requested

@@ -31,10 +31,7 @@ export type TabConfig = Readonly<v.InferOutput<typeof schema>>;
 
 type Remotes = Readonly<Record<string, string>>;
 
-/**
- * Parses `tabs`. If a tab names its remote by URL, this remote is added to the remotes under the tab's id. Invalid tabs
- * are reported and left out.
- */
+/** Parses `tabs`. Adds the remote of a tab that names it by URL. Invalid tabs are reported and left out. */
 export function parseTabs(json: unknown, remotes: Remotes): { tabs: readonly TabConfig[]; remotes: Remotes } {
   if (!Array.isArray(json)) {
     report('tabs', 'make it a list');

@@ -2,10 +2,7 @@ import { COUNTRIES, JOB_TYPES, type JobType, MODES, type Modes, type Status } fr
 
 /** The choice for a country that no form offers. An administrator may have written such a country. */
 export const OTHER_COUNTRY = 'Other';
-/**
- * The choice for a year that has no letter of its own. The letters start with 1990, the first year in the form. By
- * 2040, a later version must add letters.
- */
+/** The choice for a year that has no letter of its own. By 2040, a later version must add letters. */
 export const OTHER_YEAR = 'other';
 
 /** The choices of an experience. Filters and charts count the combinations of these choices. */

@@ -3,10 +3,7 @@ import type { ChoiceFilter, Filters } from '../model/filters.ts';
 import { OTHER_YEAR } from './choice-key.ts';
 import type { TotalsCell } from './totals-document.ts';
 
-/**
- * Filter → choice → the number of experiences that pass this choice and all other filters. Choices that no experience
- * passes are left out.
- */
+/** Filter → choice → how many experiences pass it and all other filters. Choices of none are left out. */
 export type ChoiceCounts = Readonly<Record<ChoiceFilter, ReadonlyMap<string, number>>>;
 
 type Chosen = Pick<Filters, ChoiceFilter>;
@@ -64,10 +61,7 @@ function countValues(
   return counts;
 }
 
-/**
- * The values of a cell for a filter: for modes none, one or several, for the year none if it is OTHER_YEAR, and for
- * every other filter exactly one.
- */
+/** The values of a cell for a filter: none or several modes, no OTHER_YEAR, and one of each other filter. */
 function valuesOf(filter: ChoiceFilter, cell: TotalsCell): readonly string[] {
   if (filter === 'mode') return MODES.filter((mode) => cell.modes[mode]);
   return cell[filter] === OTHER_YEAR ? [] : [cell[filter]];

@@ -30,10 +30,7 @@ export interface Counted {
   readonly version: number;
 }
 
-/**
- * The version of the counting code and of the documents that it writes. If this number is increased, all experiences
- * are counted again.
- */
+/** The version of the counting code and its documents. A higher number counts all experiences again. */
 export const COUNT_VERSION = 7;
 
 /** The counted form of a stored experience. Undefined for a missing document, and for a document that pages skip. */

@@ -88,10 +88,7 @@ export async function unpackChanges(data: unknown): Promise<DirectoryChanges> {
   return { ...others, changed: new Map(companies.map((company, index) => [company, changeAt(index)])) };
 }
 
-/**
- * Drops the oldest changes if there are too many. The remaining changes name every company that changed after the
- * returned `since`.
- */
+/** Drops the oldest changes if there are too many. The others are complete after the returned `since`. */
 export function keepLatest({ changed, since }: Pick<DirectoryChanges, 'changed' | 'since'>) {
   if (changed.size <= MAX_CHANGES && sizeOf([...changed]) <= MAX_CHANGE_BYTES) return { changed, since };
   const newest = [...changed].sort(([, one], [, other]) => other.sequence - one.sequence);

@@ -1,7 +1,4 @@
-/**
- * The form of the stored counts, for the trigger. Remotes do not use this entry point. This entry point imports no
- * Firebase code.
- */
+/** The form of the stored counts, for the trigger and not for remotes. Imports no Firebase code. */
 export {
   allChoiceKeys,
   choiceKey,

@@ -46,10 +46,6 @@ test.each([
   expect(rankCompanies(companies, search).map(({ company }) => company)).toEqual(expected);
 });
 
-test('a blank search finds all', () => {
-  expect(matchCompanies(companies, ' ')).toHaveLength(companies.length);
-});
-
 test.each([
   ['PRÄZISION', 'prazi|praezi|PRA\u0308ZI', 'przi'],
   ['PRAZISION', 'präzi', 'praezi'],
@@ -91,20 +87,8 @@ test.each([
 });
 
 test('a search finds the same companies whatever was searched before', () => {
-  for (const search of [
-    'g',
-    'gl',
-    'l',
-    '',
-    'globe',
-    'lobe',
-    'xlobe',
-    'globe',
-    'ac m',
-    'ac me',
-    'k&',
-    'kestrel finch',
-  ])
+  const searches = 'g,gl,l,,globe,lobe,xlobe,globe,ac m,ac me,k&,kestrel finch'.split(',');
+  for (const search of searches)
     expect(matchCompanies(companies, search)).toEqual(
       companies.filter(({ company }) => companyMatcher(search)(company)),
     );

@@ -8,10 +8,7 @@ export interface SearchableCompany {
   readonly folded: string;
 }
 
-/**
- * The companies of `numbers`, ready for searches. `before` is an earlier result. Its objects are used again for
- * companies that have not changed.
- */
+/** The companies of `numbers`, for searches. Objects of `before`, an earlier result, are used again. */
 export function searchableCompanies(
   numbers: ReadonlyMap<string, number>,
   before: readonly SearchableCompany[] = [],

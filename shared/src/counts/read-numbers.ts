@@ -12,10 +12,7 @@ export function versionOf(stored: unknown): number {
   return Number.isSafeInteger(version) ? Number(version) : 0;
 }
 
-/**
- * The entries of the map `name` that are counts. Numbers below 1 are left out. The names of unreadable entries are
- * added to `unread`.
- */
+/** The entries of the map `name` that are at least 1. Adds the names of unreadable entries to `unread`. */
 export function readNumbers(name: string, stored: unknown, unread: string[]): [key: string, count: number][] {
   const fields = fieldsOf(stored);
   if (fields !== stored) unread.push(name);
@@ -27,10 +24,7 @@ export function readNumbers(name: string, stored: unknown, unread: string[]): [k
   return numbers;
 }
 
-/**
- * The cells of a document; none if the document is undefined. `read` decodes a key. Unknown keys are left out and
- * reported once.
- */
+/** The cells of a document, if there is one. `read` decodes a key. Unknown keys are reported once. */
 export function readCells<Values extends object>(
   collection: Parameters<typeof reportUnread>[0],
   data: unknown,
@@ -55,10 +49,7 @@ const MAX_NAMED = 5;
 
 const reported = new Set<string>();
 
-/**
- * Warns once for each collection that it contains unknown fields or keys. A newer trigger has written them, or they are
- * damaged.
- */
+/** Warns once for each collection of parts that a newer trigger has written, or that are damaged. */
 export function reportUnread(
   collection: CompanyCollection | 'directory' | 'totals',
   parts: readonly string[],

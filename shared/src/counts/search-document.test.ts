@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { comparePositions } from '../store/position.ts';
 import { experienceFields } from '../testing/builders.ts';
-import { COUNT_VERSION, countedOf } from './counted.ts';
 import { questionKey } from './question-document.ts';
 import { parseSearchKey, searchEntry, searchKey } from './search-document.ts';
 
@@ -70,8 +69,4 @@ test('names sort as experiences do, and give date and id back', () => {
       expect(Math.sign(comparePositions('oldest', one, other))).toBe(order);
     }),
   );
-});
-
-test('a new version of what is found makes all that was counted before differ', () => {
-  expect(countedOf(experienceFields())?.version).toBe(COUNT_VERSION);
 });

@@ -43,10 +43,7 @@ export function parseSearchKey(key: string): { readonly date: string; readonly i
   return { date: key.slice(0, end), id: key.slice(end + 1) };
 }
 
-/**
- * The key and the search document of a stored experience. Undefined for a missing document, and for a document that
- * pages skip.
- */
+/** The key and the search document of an experience. Undefined for a document that pages skip. */
 export function searchEntry(id: string, data: unknown): readonly [key: string, SearchDocument] | undefined {
   const experience = storedExperience(data);
   if (experience === undefined) return undefined;

@@ -1,9 +1,6 @@
 import { foldForSearch } from '../model/fold-text.ts';
 
-/**
- * In UTF-16 units. The rules refuse longer roles, but the rules do not apply to an administrator, who could write a role
- * that is too long for an index.
- */
+/** In UTF-16 units. An administrator, for whom there are no rules, could write a role too long for an index. */
 const MAX_ROLE_LENGTH = 300;
 
 /** The stored role, without spaces around it, cut to MAX_ROLE_LENGTH. */

@@ -33,10 +33,7 @@ const KIND_LETTERS: Readonly<Record<RoundKind, string>> = {
 const GRADE_LETTERS = lettersOfNumbers(1, 5);
 const WHOLE = lettersOf({ '': '-' });
 
-/**
- * Name of an answer → the first letter of its keys, and the letters of its values. Answers are counted by outcome, for
- * the charts.
- */
+/** Answer → the first letter of its keys, and the letters of its values. Counted by outcome, for charts. */
 const ANSWERS = {
   /** Counts each experience. */
   experience: ['e', WHOLE],

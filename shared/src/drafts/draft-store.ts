@@ -53,10 +53,7 @@ async function readStored(): Promise<readonly StoredDraft[]> {
   }
 }
 
-/**
- * Stores a draft. Resolves to true if the device has stored the draft. If the device cannot store the draft, the page
- * keeps it in memory.
- */
+/** Stores a draft. If the device cannot, the page keeps the draft in memory, and the result is false. */
 export async function put(draft: StoredDraft): Promise<boolean> {
   try {
     const transaction = (await open()).transaction('drafts', 'readwrite', { durability: 'strict' });

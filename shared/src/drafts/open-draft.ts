@@ -10,15 +10,10 @@ export interface OpenDraft {
    * the subject of `openDraft`, the text then belongs to the form of the new subject.
    */
   write(value: unknown, subject?: string): void;
-  /**
-   * Writes at once. Resolves to true if the device has stored the text. Otherwise the page keeps the text in memory.
-   */
+  /** Writes at once. If the device cannot store the text, the page keeps it, and the result is false. */
   flush(): Promise<boolean>;
   delete(): Promise<void>;
-  /**
-   * Accepts writes again. Call `resume` only after the account has signed in again, because this tab may learn late of
-   * a sign-out in another tab.
-   */
+  /** Accepts writes again after a new sign-in. This tab may learn late of a sign-out in another tab. */
   resume(): void;
   /** Keeps the draft open, even if the form is closed, until the returned function is called. */
   hold(): () => void;
@@ -130,19 +125,13 @@ export const deleteDraft = (id: string): Promise<void> => remove((draft) => draf
 const tabs = globalThis.BroadcastChannel && new BroadcastChannel('portal-drafts');
 tabs?.addEventListener('message', ({ data }) => void deleteHere(data));
 
-/**
- * Deletes all drafts of an account in all tabs. Open drafts of the account ignore writes until the account signs in
- * again.
- */
+/** Deletes an account's drafts in all tabs. Its open drafts ignore writes until it signs in again. */
 export async function deleteDraftsOf(uid: string): Promise<void> {
   tabs?.postMessage(uid);
   await deleteHere(uid);
 }
 
-/**
- * Deletes the account's drafts in this tab. Every open tab does this, because each of them may just have written a
- * draft.
- */
+/** Deletes the account's drafts in this tab. Every tab does this, since each may just have written one. */
 function deleteHere(uid: string): Promise<void> {
   for (const draft of opened) if (draft.uid === uid) draft.stop();
   return remove((draft) => draft.uid === uid);
@@ -150,10 +139,7 @@ function deleteHere(uid: string): Promise<void> {
 
 const lockName = (id: string): string => `portal-draft ${id}`;
 
-/**
- * Locks an open draft. By this lock, other tabs know that the draft is open. However this tab ends, the browser then
- * removes the lock.
- */
+/** Tells other tabs that a draft is open. The browser removes the lock, however this tab ends. */
 function lock(id: string): () => void {
   let unlock: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

@@ -8,10 +8,7 @@ export type CompanyList =
   | {
       readonly status: 'ready';
       readonly companies: readonly string[];
-      /**
-       * Finds companies whose name contains a text, as the list's search does. Names that begin with the text come
-       * first.
-       */
+      /** Finds companies as the list's search does. Names that begin with the text come first. */
       readonly find: (text: string) => readonly string[];
     };
 

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { decodeCompanyTotals, type TotalsCell } from '../counts/totals-document.ts';
+import { stopAll } from '../store/listen.ts';
 import { companyStores, useCompanyDocument } from './company-stores.ts';
 import type { LiveState, LiveStore, NotReady } from './live-store.ts';
 
@@ -34,12 +35,7 @@ export function useTotalsOf(companies: readonly string[] | undefined): CountedCe
 function combine<Value>(stores: readonly LiveStore<Value>[]) {
   let states: readonly LiveState<Value>[] = [];
   return {
-    watch(listener: () => void) {
-      const stops = stores.map((store) => store.watch(listener));
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
+    watch: (listener: () => void) => stopAll(...stores.map((store) => store.watch(listener))),
     read() {
       const now = stores.map((store) => store.read());
       if (now.length !== states.length || now.some((state, index) => state !== states[index])) states = now;

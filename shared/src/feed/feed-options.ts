@@ -5,17 +5,13 @@ import type { StoredDocument } from '../store/stored-document.ts';
 
 export interface FeedOptions {
   readonly sort: SortOrder;
-  /**
-   * The companies of each query: at most 30, or undefined for all companies. The results of the queries are merged.
-   */
+  /** The companies of each query: up to 30, or undefined for all. The results are merged. */
   readonly queries: readonly (readonly string[] | undefined)[];
   /** Further filters for every query, see `Selection`. */
   readonly filters?: Filters | undefined;
   readonly companySearch?: string | undefined;
   readonly accepts?: ((experience: Experience) => boolean) | undefined;
-  /**
-   * The number of documents of one page. A page may grow, because its listener receives up to MAX_DOCUMENTS documents.
-   */
+  /** The number of documents of one page, which its listener may let grow to MAX_DOCUMENTS. */
   readonly pageSize: number;
   /** The number of wanted experiences that one `loadMore` looks for. Default: `pageSize`. */
   readonly minFound?: number;

@@ -10,10 +10,7 @@ const OPTIONS: FeedOptions = { sort: 'latest', queries: [undefined], pageSize: 2
 const days = (...numbers: readonly string[]): readonly StoredDocument[] =>
   numbers.map((day) => ({ id: day, data: anExperience({ id: day, date: `2024-05-${day}` }) }));
 
-/**
- * Parses an event, such as 'woken', 'pageRead 31 30' or 'visibleRangeSet 5 6'. 'changed 0 31' and 'removed 0 31' are
- * changes of page 0.
- */
+/** Parses an event, such as 'woken' or 'visibleRangeSet 5 6'. 'changed 0 31' is a change of page 0. */
 function parseEvent(text: string, { pages }: FeedState): FeedEvent {
   const [kind = '', ...words] = text.split(' ');
   const [first, ...others] = words;

@@ -55,10 +55,7 @@ export type FeedEvent =
       readonly isFirst: boolean;
     });
 
-/**
- * The state of a feed before the first `watch`. The snapshot contains the first page of the last visit if this page is
- * cached.
- */
+/** The state before the first `watch`. It shows the first page of the last visit if this is cached. */
 export function initialState(options: FeedOptions): FeedState {
   const cached = options.firstPageCache?.read() ?? [];
   const last = cached.at(-1);
@@ -188,10 +185,7 @@ function repeat(state: FeedState): FeedState {
 const retry = (state: FeedState): FeedState =>
   state.snapshot.status === 'failed' ? publish(repeat({ ...state, snapshot: { status: 'loading' } })) : state;
 
-/**
- * Updates the snapshot to the items of the pages. If no item has changed, returns the same snapshot, so that React
- * renders nothing.
- */
+/** Updates the snapshot. It stays the same if no item has changed, so that React renders nothing. */
 function publish(state: FeedState): FeedState {
   const { pages, snapshot, failure } = state;
   const failed = { hasFailed: failure !== undefined, failure };

@@ -82,12 +82,6 @@ test('reads a page once and listens to its range, whose end stays', async () => 
   expect(feed.read()).toMatchObject({ status: 'ready', hasMore: true });
 });
 
-test('pages follow each other without a gap, and the last one says that it is', async () => {
-  const { feed } = await watched(100, {}, 6);
-  expect(ids(feed)).toEqual(days(99, 0));
-  expect(feed.read()).toMatchObject({ hasMore: false });
-});
-
 test('what comes and goes stays in its place, and moves nothing into another page', async () => {
   const { feed, store } = await watched(60, {}, 2);
   store.put('newest', { ...anExperience(), date: '2025-01-01' });
@@ -105,31 +99,6 @@ test('a changed experience keeps the identity of all others', async () => {
   const after = feed.read();
   if (before.status !== 'ready' || after.status !== 'ready') throw new Error('The feed is not ready');
   expect(after.items.map((item, index) => item === before.items[index])).toEqual([true, false, true]);
-});
-
-test('pages far from the reader stop listening, and catch up when the reader comes back', async () => {
-  const { feed, store, listened } = await watched(100, {}, 5);
-  feed.setVisibleRange(90, 99);
-  await settled();
-  expect([...listened].map(({ after }) => after?.id)).toEqual(['day-052', 'day-028', 'day-004']);
-  store.put('day-099', undefined);
-  store.put('newest', anExperience({ date: '2025-01-01' }));
-  expect(ids(feed)[0]).toBe('day-099');
-  feed.setVisibleRange(0, 9);
-  await settled();
-  expect(ids(feed).slice(0, 2)).toEqual(['newest', 'day-098']);
-  expect(listened.size).toBe(2);
-});
-
-test('several queries are merged into one order', async () => {
-  const experiences = daily(100).map((one, index) => ({ ...one, company: 'ABCD'.charAt(index % 4) }));
-  const { feed, reads } = await watched(experiences, { queries: [['A'], ['B', 'C'], ['NOBODY']] });
-  const wanted = days(99, 0).filter((_, index) => (99 - index) % 4 !== 3);
-  expect(ids(feed)).toEqual(wanted.slice(0, 24));
-  expect(reads.every(({ limit }) => limit === 25)).toBe(true);
-  await loadMore(feed, 4);
-  expect(ids(feed)).toEqual(wanted);
-  expect(feed.read()).toMatchObject({ hasMore: false });
 });
 
 test('of many queries each is asked for a part of the page, and none is passed over where one has it all', async () => {
@@ -251,20 +220,6 @@ test('listens a while longer than anybody watches, and again for who comes back'
   await jest.advanceTimersByTimeAsync(0);
   expect(listened.size).toBe(1);
   jest.useRealTimers();
-});
-
-test('preparing reads the first page and listens to nothing', async () => {
-  const { feed, reads, listened } = open(60);
-  feed.preload();
-  feed.preload();
-  await settled();
-  expect(reads).toHaveLength(1);
-  expect(listened.size).toBe(0);
-  expect(ids(feed)).toEqual(days(59, 36));
-  feed.watch(() => undefined);
-  await settled();
-  expect(reads).toHaveLength(1);
-  expect(listened.size).toBe(1);
 });
 
 test('shows the first page of the last visit at once, until the store’s has come, and keeps that', async () => {

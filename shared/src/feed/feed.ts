@@ -1,7 +1,7 @@
 import { LINGER_MS } from '../limits.ts';
 import { type Cause, connection } from '../model/connection.ts';
 import type { Experience } from '../model/experience.ts';
-import { listenOnceLoaded } from '../store/listen.ts';
+import { listenOnceLoaded, stopAll } from '../store/listen.ts';
 import { loadExperienceSource, preloadSource, readPage } from '../store/load-source.ts';
 import { createRetry } from '../store/retry.ts';
 import type { ExperienceSource } from '../store/source/experience-source.ts';
@@ -29,10 +29,7 @@ export interface Feed {
   preload(): void;
   /** Reads the next pages. Does nothing while the feed is reading. */
   loadMore(): void;
-  /**
-   * Sets the visible items by the indexes of the first and the last item. The pages of these items and their
-   * neighbour pages are kept live.
-   */
+  /** Sets the indexes of the first and last visible item. Pages beside theirs are kept live, too. */
   setVisibleRange(first: number, last: number): void;
   find(id: string): Experience | undefined;
 }
@@ -99,7 +96,7 @@ export function createFeed(options: FeedOptions): Feed {
 
   const listen = (bounds: PageBounds): (() => void) => {
     const { sort, filters, companySearch } = options;
-    const queries = options.queries.map((companies, query) => {
+    const stopQueries = options.queries.map((companies, query) => {
       const listener = {};
       silent.add(listener);
       const start = (source: ExperienceSource): (() => void) => {
@@ -124,9 +121,7 @@ export function createFeed(options: FeedOptions): Feed {
         stop();
       };
     });
-    return () => {
-      for (const stop of queries) stop();
-    };
+    return stopAll(...stopQueries);
   };
 
   const fail = (error: unknown, isOfListening: boolean): void => {

@@ -18,15 +18,9 @@ import { type FeedOptions, queryLimit } from './feed-options.ts';
 import { firstPageCache } from './first-page-cache.ts';
 import { createRecentlyUsed } from './recently-used.ts';
 
-/**
- * Options for results that the page picks from all experiences. Each document is read twice: once for the page, and
- * once when the page listens.
- */
+/** For results that the page picks from all. A document is read twice: for the page, and by its listener. */
 export const PICKED_FROM_ALL = { pageSize: 40, maxPages: 6 } as const;
-/**
- * Options for results that the page picks from experiences that pass filters. The search documents and experiences of
- * two pages stay within MAX_FILTERED_READS.
- */
+/** For results that the page picks from filtered ones. Two pages stay within MAX_FILTERED_READS. */
 const PICKED_BY_FILTERS = { pageSize: 32, maxPages: 2 } as const;
 
 const feeds = createRecentlyUsed<Feed>(MAX_FEEDS);
@@ -40,10 +34,7 @@ export const allExperiences = (sort: SortOrder): Feed =>
     firstPageCache: sort === 'latest' ? firstPageCache : undefined,
   });
 
-/**
- * The experiences of the companies in `queries` that pass the filters. A query is a list of up to thirty companies. An
- * undefined query includes all companies.
- */
+/** The filtered experiences of the companies of each query: up to thirty, or undefined for all. */
 export function experiencesOf(queries: FeedOptions['queries'], sort: SortOrder, filters: Filters): Feed {
   const options = { sort, queries, ...searchOptions(filters), pageSize: PAGE_SIZE };
   const pageReads = queries.length * queryLimit(options);
@@ -60,10 +51,7 @@ export function experiencesOf(queries: FeedOptions['queries'], sort: SortOrder, 
   });
 }
 
-/**
- * The experiences that pass the filters and whose company contains `search`. The page reads the experiences of all
- * companies and picks those that match.
- */
+/** The filtered experiences whose company contains `search`. The page picks them from those of all. */
 export function pickedExperiences(search: string, sort: SortOrder, filters: Filters): Feed {
   const isWanted = companyMatcher(search);
   const passes = filterMatcher(filters);

@@ -4,10 +4,7 @@ import type { FirstPageCache } from './feed-options.ts';
 
 const KEY = 'portal-first-page';
 
-/**
- * The first page in the browser's storage, for the reader's next visit. The page contains public data only. The stored
- * text is checked when it is read.
- */
+/** The first page in the browser's storage, which is public. The stored text is checked when it is read. */
 export const firstPageCache: FirstPageCache = {
   read() {
     try {

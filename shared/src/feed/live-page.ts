@@ -4,10 +4,7 @@ import { comparePositions, type Position, positionOf } from '../store/position.t
 import { type DocumentsChange, decodeDocument, type StoredDocument } from '../store/stored-document.ts';
 import { type FeedOptions, queryLimit } from './feed-options.ts';
 
-/**
- * The range of a feed that a page covers. This object also identifies the page, because the bounds of a page are always
- * the same object.
- */
+/** The range of a page. Identifies the page, whose bounds are always the same object. */
 export interface PageBounds {
   readonly after: Position | undefined;
   /** The last position of the page. Undefined if the page ends with the last document. */
@@ -22,10 +19,7 @@ interface Entry {
   readonly experience: Experience | undefined;
 }
 
-/**
- * The documents between two positions of a feed. The bounds of a page never change, so a change in one page does not
- * affect other pages.
- */
+/** The documents between two positions. The bounds never change, so other pages are not affected. */
 export interface LivePage {
   readonly bounds: PageBounds;
   readonly entries: readonly Entry[];
@@ -33,10 +27,7 @@ export interface LivePage {
   readonly items: readonly Experience[];
 }
 
-/**
- * The page after the position `after`, made from the first answers of all queries. Its `upTo` is undefined if no
- * documents follow.
- */
+/** The page after a position, from the first answers of all queries. `upTo` is undefined at the end. */
 export function createPage(
   options: FeedOptions,
   after: Position | undefined,
@@ -96,10 +87,7 @@ export function withoutDocuments(options: FeedOptions, page: LivePage, ids: Read
 export const isOverfull = ({ entries }: LivePage, { queries }: FeedOptions): boolean =>
   queries.some((_, query) => entries.filter((entry) => entry.query === query).length >= MAX_DOCUMENTS);
 
-/**
- * Splits an overfull page into two pages. Documents beyond the limit of the query are missing until the two pages
- * listen.
- */
+/** Splits an overfull page. Documents beyond the query's limit are missing until both halves listen. */
 export function splitPage(options: FeedOptions, { bounds, entries }: LivePage): readonly LivePage[] {
   const count = Math.ceil(entries.length / 2);
   const middle = entries[count - 1]?.position;

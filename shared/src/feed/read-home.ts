@@ -26,10 +26,7 @@ const READ = 6;
 /** The number to read if these are not enough, as when one account wrote them all. */
 const READ_ON = 30;
 
-/**
- * Reads the newest experiences, and the totals, which are one document for each year. Does not listen. Rejects if a
- * request fails.
- */
+/** Reads the newest experiences and the totals, without listening. Rejects if a request fails. */
 export async function readHome(): Promise<HomeExperiences> {
   const [newest, totals] = await Promise.all([readLatest(READ), readTotals()]);
   const latest = latestOf(newest);

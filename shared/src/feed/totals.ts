@@ -17,10 +17,7 @@ export interface Totals {
 
 type Documents = readonly StoredDocument[];
 
-/**
- * A live store of the documents that `read` returns. Fails with NotCountedError if these documents do not count every
- * experience.
- */
+/** A live store of what `read` returns. Fails with NotCountedError if that does not count everything. */
 function createReadStore<Value>(
   what: string,
   read: (signal: AbortSignal) => Promise<Documents>,

@@ -29,10 +29,7 @@ export const JOINABLE =
 
 export const JOINERS = r`\x{200C}-\x{200D}`;
 
-/**
- * Letters and digits of Unicode 6.0, and the ranges of letters and digits that later versions, up to 17.0, added or
- * moved.
- */
+/** Letters and digits of Unicode 6.0, and the ranges that later versions, up to 17.0, added or moved. */
 export const LETTERS =
   r`\p{L}\p{N}` +
   r`\x{37F}\x{528}-\x{52F}\x{560}-\x{588}\x{5EF}\x{860}-\x{88F}\x{8A0}-\x{8C9}` +

@@ -1,3 +1,5 @@
+import { createListeners } from './listeners.ts';
+
 /**
  * The connection to the store. `silent`: the server does not confirm what a listener shows. `quota`: the project has
  * used up its quota. `broken`: the store's code has stopped, and only a reload starts it again.
@@ -29,11 +31,7 @@ let isWithoutToken = false;
 const silent = new Set<object>();
 /** The reads that fail again and again while the page shows their last values. */
 const failing = new Map<object, Cause>();
-const listeners = new Set<() => void>();
-
-const notify = (): void => {
-  for (const listener of [...listeners]) listener();
-};
+const { notify, watch } = createListeners();
 
 function update(): void {
   const next = isBroken ? 'broken' : isQuotaUsed ? 'quota' : silent.size > 0 ? 'silent' : 'live';
@@ -49,10 +47,7 @@ export const connection = {
   readFailure: (): Cause | undefined => [...failing.values()].at(-1),
   /** True if App Check is configured and has no token. */
   isWithoutToken: (): boolean => isWithoutToken,
-  watch(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  watch,
   /** Notes whether the server has left this listener without confirmation. */
   noteSilence(listener: object, isSilent: boolean): void {
     if (isSilent) silent.add(listener);

@@ -6,10 +6,7 @@ export const ANONYMOUS = 'Anonymous';
 
 const SCHEMA = v.object({
   ...columnOf('stored'),
-  /**
-   * The creator's uid; null for an anonymous experience. The store keeps the owner of an anonymous experience in
-   * another document.
-   */
+  /** The creator's uid. Null if anonymous: then the owner is stored in another document. */
   createdBy: v.nullish(v.string(), null),
   createdByName: v.pipe(
     v.nullish(v.string(), ''),

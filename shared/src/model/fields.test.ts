@@ -10,20 +10,16 @@ import {
   type OptionalName,
 } from './fields.ts';
 
-const NEVER = [
-  null,
-  undefined,
-  true,
-  {},
-  ['a'],
-  new Date(0),
-  'x'.repeat(1_000_000),
-  Array(1_000_000).fill(''),
-];
+const LARGE = ['x'.repeat(1_000_000), Array(1_000_000).fill('')];
+const NEVER = [null, undefined, true, {}, ['a'], new Date(0), ...LARGE];
+
 interface Values {
   readonly good: readonly unknown[];
   readonly bad: readonly unknown[];
 }
+/** Each text as a list of its own. */
+const listEach = (...texts: readonly string[]) => texts.map((text) => [text]);
+
 const CHOICES = FIELD_NAMES.filter(isOptional)
   .filter(isChoice)
   .map((name): [string, Values] => {
@@ -36,19 +32,9 @@ const OTHERS: Record<Exclude<OptionalName, ChoiceName>, Values> = {
   roundDetails: {
     good: [['||0'], ['coding|45|1abcdef', '|240|zzzzzzz', 'other||0'], Array(60).fill('hr||a')],
     bad: [
-      ...[
-        [],
-        Array(61).fill('||0'),
-        [1],
-        [null],
-        [['||0']],
-        ['||'],
-        ['|'],
-        ['coding'],
-        ['coding|45|A'],
-        ['||12345678'],
-      ],
-      ...[['poem||0'], ['|50|0'], ['coding|45|0|'], ['||0\n'], [`||0${ROUND_SEPARATOR}||0`], ['<b>||0']],
+      ...[[], Array(61).fill('||0'), [1], [null], [['||0']]],
+      ...listEach('||', '|', 'coding', 'coding|45|A', '||12345678', 'poem||0', '|50|0', 'coding|45|0|'),
+      ...listEach('||0\n', `||0${ROUND_SEPARATOR}||0`, '<b>||0'),
     ],
   },
   questions: {
@@ -59,20 +45,9 @@ const OTHERS: Record<Exclude<OptionalName, ChoiceName>, Values> = {
       Array(30).fill('1|a'),
     ],
     bad: [
-      ...[
-        [],
-        Array(31).fill('1|a'),
-        [1],
-        [null],
-        [['1|a']],
-        ['1|'],
-        ['|a'],
-        ['61|a'],
-        ['01|a'],
-        ['-1|a'],
-        ['a'],
-      ],
-      ...[[`1|${'x'.repeat(301)}`], ['1|a\nb'], [`1|a${ROUND_SEPARATOR}1|b`], ['1|a', '2|']],
+      ...[[], Array(31).fill('1|a'), [1], [null], [['1|a']], ['1|a', '2|']],
+      ...listEach('1|', '|a', '61|a', '01|a', '-1|a', 'a', `1|${'x'.repeat(301)}`, '1|a\nb'),
+      ...listEach(`1|a${ROUND_SEPARATOR}1|b`),
     ],
   },
 };

@@ -15,9 +15,7 @@ const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
 const DETAIL = new RegExp(
   `^(${Object.keys(ROUND_KINDS).join('|')})?\\|(${MINUTES.join('|')})?\\|[0-9a-z]{1,7}$`,
 );
-/**
- * A round's number and a text of up to 300 characters. A character of two UTF-16 units counts once, as in the rules.
- */
+/** A round's number and up to 300 characters. One of two UTF-16 units counts once, as in the rules. */
 const QUESTION = /^(\d|[1-5]\d|60)\|\P{Cc}{1,300}$/u;
 const listOf = (item: RegExp, max: number) =>
   optional(
@@ -188,10 +186,7 @@ export const isLine = (name: FieldName): name is LineName => isInput(name) && FI
 export const isFact = (name: FieldName): name is FactName =>
   isInput(name) && !isLine(name) && name !== 'status';
 
-/**
- * The choices that a field offers. The stored value is one of these choices, except that an old document may have
- * another value.
- */
+/** The choices that a field offers. An old document may have another value. */
 export const choicesOf = (name: ChoiceName): readonly (string | number)[] => FIELDS[name].choices;
 
 /** The label of a value in a choice or number field. */

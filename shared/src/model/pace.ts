@@ -11,10 +11,7 @@ interface PaceCounts {
   readonly count: number;
   /** The number of edits on the day. */
   readonly edits: number;
-  /**
-   * The company of each experience that was created in the year, and of each edit that changed the company or set a later
-   * date.
-   */
+  /** The company of each creation in the year, and of each edit that changed it or set a later date. */
   readonly companies: readonly string[];
 }
 

@@ -12,10 +12,7 @@ interface DetailedRound extends RoundDetail {
   readonly text: string;
 }
 
-/**
- * The rounds of an experience, each with its details and questions. `also` has the details and questions that belong
- * to no round.
- */
+/** The rounds with their details and questions. `also` has those that belong to no round. */
 export interface Rounds {
   readonly rounds: readonly DetailedRound[];
   readonly also: readonly RoundDetail[];
@@ -61,10 +58,7 @@ export function roundsOf({ rounds, roundDetails = [], questions = [] }: StoredRo
   };
 }
 
-/**
- * The stored form of details and questions. If at least one detail or question is stated, every round gets a stored
- * detail.
- */
+/** The stored form. If at least one detail or question is stated, every round gets a stored detail. */
 export function storedRounds({ rounds, also }: Rounds): {
   readonly [Name in keyof StoredRounds]-?: readonly string[];
 } {

@@ -25,9 +25,7 @@ export const VISIBLE_TEXT: readonly Replacement[] = [HIDDEN, PILES, LOOSE_JOINER
 export const NAME_END: Replacement = [`^(.{${MAX_NAME_LENGTH}}).+`, '$1'];
 /** The pattern that a whole text matches if it contains a letter or a digit. */
 export const READABLE = `.*[${LETTERS}].*`;
-/**
- * The RE2 pattern of a whole question: no invisible characters, and no blank at the start. RE2 counts code points.
- */
+/** The RE2 pattern of a question: nothing invisible, no blank at the start. Counts code points. */
 export const QUESTION_TEXT = `[^ ${SPACES}${INVISIBLE}][^${SPACES}${INVISIBLE}]{0,${MAX_QUESTION_LENGTH - 1}}`;
 
 const compile = (pattern: string, flags: string) => new RegExp(pattern.replaceAll('\\x{', '\\u{'), flags);

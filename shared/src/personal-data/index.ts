@@ -11,21 +11,26 @@ export interface StoredData {
   readonly account?: string;
   readonly readers?: Readers;
   readonly until: string;
-  /** What 'Delete my data' does with it. */
-  readonly deletion: string;
+  /** What 'Delete my data' does with it. Undefined if nothing names an account, so that there is nothing to do. */
+  readonly deletion?: string;
   /** True if the file of 'Download my data' has a key for this row. */
-  readonly isDownloaded: boolean;
+  readonly isDownloaded?: true;
 }
 
-const COUNTED = 'an experience changes or is deleted';
 const OF_PERSON = 'the hash of the person, in the id of the document';
 const EMPTIED =
   'empties it: numbers and times stay until then, without companies and ids, so that a new account starts with them';
-const NO_ACCOUNT = 'not needed, since it names no account';
 const DELETED_ELSEWHERE =
   "If the account is deleted on another device, it stays until the browser's data is cleared";
 const DELETED_WITH_ACCOUNT = 'deleted with the account';
-const COUNTED_DELETION = 'changed with the deleted experiences';
+const DELETED_WITH_EXPERIENCE = 'deleted with the experience';
+/** Documents with numbers, which the functions write. */
+const COUNTS = {
+  place: 'database',
+  readers: 'everybody',
+  until: 'an experience changes or is deleted',
+  deletion: 'changed with the deleted experiences',
+} as const;
 
 /**
  * Everything that the portal stores. `npm run privacy -w shared` writes it into docs/privacy.md. The keys are also the
@@ -48,31 +53,24 @@ export const STORED_DATA = {
     account: '`uid`, name and e-mail address',
     until: 'signing out',
     deletion: 'deletes it with the account',
-    isDownloaded: false,
   },
   heartbeat: {
     what: 'Up to 30 days on which the page was used, with the versions of Firebase',
     place: 'IndexedDB',
     names: ['firebase-heartbeat-database'],
     until: "Firebase has sent them with a request. The last day stays until the browser's data is cleared",
-    deletion: NO_ACCOUNT,
-    isDownloaded: false,
   },
   appCheck: {
     what: "App Check's token for this browser; only where the portal uses App Check",
     place: 'IndexedDB',
     names: ['firebase-app-check-database'],
     until: 'the next token replaces it',
-    deletion: NO_ACCOUNT,
-    isDownloaded: false,
   },
   recaptcha: {
     what: "A value of Google's reCAPTCHA; only where the portal uses App Check",
     place: 'localStorage',
     names: ['_grecaptcha'],
     until: "Google's script replaces it, or the browser's data is cleared",
-    deletion: NO_ACCOUNT,
-    isDownloaded: false,
   },
   firstPage: {
     what: 'The first page of the list, which everybody can read',
@@ -81,15 +79,12 @@ export const STORED_DATA = {
     account: '`createdBy` and `likes` of each experience',
     until: 'the next visit replaces it',
     deletion: 'the next visit replaces it',
-    isDownloaded: false,
   },
   directoryCopy: {
     what: 'All companies and how many experiences each has, which everybody can read',
     place: 'IndexedDB',
     names: ['portal-directory'],
     until: "the next visit brings it up to date, or the browser's data is cleared",
-    deletion: NO_ACCOUNT,
-    isDownloaded: false,
   },
   savedOnDevice: {
     what: 'Up to 500 bookmarks of somebody who is signed out, as ids',
@@ -122,7 +117,6 @@ export const STORED_DATA = {
     place: 'localStorage',
     names: ['portal-theme'],
     until: 'the theme of the system is chosen',
-    deletion: NO_ACCOUNT,
     isDownloaded: true,
   },
   typingSound: {
@@ -130,7 +124,6 @@ export const STORED_DATA = {
     place: 'localStorage',
     names: ['portal.typing-sound'],
     until: "the browser's data is cleared",
-    deletion: NO_ACCOUNT,
     isDownloaded: true,
   },
   account: {
@@ -191,7 +184,6 @@ export const STORED_DATA = {
     readers: 'nobody',
     until: 'the day after',
     deletion: 'takes the experience out, and leaves the number until then',
-    isDownloaded: false,
   },
   saved: {
     what: 'Up to 500 bookmarks of an account, as ids',
@@ -220,8 +212,6 @@ export const STORED_DATA = {
     names: ['withheldTexts'],
     readers: 'nobody',
     until: 'a moderator keeps the text, or a year is over',
-    deletion: 'not needed, since it names no account',
-    isDownloaded: false,
   },
   erasures: {
     what: 'That an account asked for its erasure, when, when its anonymous experiences are deleted, and that all is done',
@@ -231,7 +221,6 @@ export const STORED_DATA = {
     readers: 'that account',
     until: 'always, so that an open page of the account adds nothing',
     deletion: 'writes it',
-    isDownloaded: false,
   },
   reports: {
     what: 'What an account has reported, when, the reason and a note of up to 500 characters, what was decided and when; below `cases`',
@@ -260,7 +249,7 @@ export const STORED_DATA = {
     account: '`createdBy` and `likes` of the experience',
     readers: 'that account and moderators',
     until: 'a moderator keeps it, 30 days after its removal, or its creator deletes it',
-    deletion: 'deleted with the experience',
+    deletion: DELETED_WITH_EXPERIENCE,
     isDownloaded: true,
   },
   objections: {
@@ -270,7 +259,7 @@ export const STORED_DATA = {
     account: 'the experience of the same id',
     readers: 'that account and moderators',
     until: 'the experience is deleted',
-    deletion: 'deleted with the experience',
+    deletion: DELETED_WITH_EXPERIENCE,
     isDownloaded: true,
   },
   cases: {
@@ -280,7 +269,6 @@ export const STORED_DATA = {
     readers: 'moderators',
     until: 'the experience is deleted, and 30 days longer if the case is open',
     deletion: 'deleted with the experience. The case of an experience deleted before stays for its 30 days',
-    isDownloaded: false,
   },
   reviews: {
     what: "A moderator's last decision on an experience and its reason, without the moderator",
@@ -288,8 +276,7 @@ export const STORED_DATA = {
     names: ['reviews'],
     readers: 'moderators',
     until: 'the experience is deleted',
-    deletion: 'deleted with the experience',
-    isDownloaded: false,
+    deletion: DELETED_WITH_EXPERIENCE,
   },
   verdicts: {
     what: 'Which experiences a moderator has decided about on a day, as ids with the number of the decision',
@@ -299,7 +286,6 @@ export const STORED_DATA = {
     readers: 'nobody',
     until: 'a year is over. The operator can undo the decisions of an account that was taken over',
     deletion: 'leaves it until then, or who takes over an account could hide what it decides',
-    isDownloaded: false,
   },
   moderators: {
     what: 'That an account may read reports and decide on them, and since when',
@@ -319,7 +305,6 @@ export const STORED_DATA = {
     readers: 'nobody',
     until: 'the day ends',
     deletion: 'leaves it until then',
-    isDownloaded: false,
   },
   tombstones: {
     what: 'The id of a deleted experience and nothing else',
@@ -328,52 +313,35 @@ export const STORED_DATA = {
     readers: 'nobody',
     until: 'always, so that the id is not used again',
     deletion: 'leaves one for each deleted experience',
-    isDownloaded: false,
   },
   companies: {
     what: 'How many experiences each company has',
-    place: 'database',
+    ...COUNTS,
     names: ['directory'],
-    readers: 'everybody',
-    until: COUNTED,
-    deletion: COUNTED_DELETION,
-    isDownloaded: false,
   },
   counts: {
     what: 'How many experiences state what, of a company and of all',
-    place: 'database',
+    ...COUNTS,
     names: ['companySummaries', 'companyTotals', 'totals'],
-    readers: 'everybody',
-    until: COUNTED,
-    deletion: COUNTED_DELETION,
-    isDownloaded: false,
   },
   questions: {
     what: 'A question that experiences of a company report, in the words of one of them',
-    place: 'database',
+    ...COUNTS,
     names: ['questions'],
-    readers: 'everybody',
     until: 'the last experience that reports it changes or is deleted',
-    deletion: COUNTED_DELETION,
-    isDownloaded: false,
   },
   search: {
     what: 'The values and words of an experience that filters and searches compare',
-    place: 'database',
+    ...COUNTS,
     names: ['search'],
-    readers: 'everybody',
-    until: COUNTED,
-    deletion: 'deleted with the experience',
-    isDownloaded: false,
+    deletion: DELETED_WITH_EXPERIENCE,
   },
   counted: {
     what: 'An experience as it was counted, without its author',
-    place: 'database',
+    ...COUNTS,
     names: ['counted'],
     readers: 'nobody',
-    until: COUNTED,
-    deletion: 'deleted with the experience',
-    isDownloaded: false,
+    deletion: DELETED_WITH_EXPERIENCE,
   },
 } as const satisfies Readonly<Record<string, StoredData>>;
 
@@ -381,7 +349,7 @@ type Table = typeof STORED_DATA;
 
 /** The rows of which the downloaded file has a key. */
 export type DownloadedKey = {
-  [Key in keyof Table]: Table[Key]['isDownloaded'] extends true ? Key : never;
+  [Key in keyof Table]: Table[Key] extends { readonly isDownloaded: true } ? Key : never;
 }[keyof Table];
 
 /** All rows, in the order of docs/privacy.md. */

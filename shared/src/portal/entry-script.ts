@@ -18,10 +18,7 @@ export async function fetchEntryScript(): Promise<string | undefined> {
   }
 }
 
-/**
- * True if a new visitor would receive a shell that differs from the shell of this page; false if one of the two
- * shells is unknown.
- */
+/** True if a new visitor would receive another shell; false if one of the two is unknown. */
 export async function isOutdated(): Promise<boolean> {
   const [running, live] = [runningEntryScript(), await fetchEntryScript()];
   return running !== undefined && live !== undefined && live !== running;

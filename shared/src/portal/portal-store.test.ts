@@ -25,12 +25,3 @@ test('editing keeps the detail open behind the form', () => {
   portal.openComposer(experience);
   expect(portal.read()).toMatchObject({ composer: { experience }, detail: 'a' });
 });
-
-test('a watcher is told of every change until it stops', () => {
-  const listener = jest.fn();
-  const unwatch = portal.watch(listener);
-  portal.goTo('experiences');
-  unwatch();
-  portal.goTo('home');
-  expect(listener).toHaveBeenCalledTimes(1);
-});

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Experience } from '../model/experience.ts';
 import type { Filters } from '../model/filters.ts';
+import { createListeners } from '../model/listeners.ts';
 import { type ChartsView, type ListView, OPENING_VIEW, type Tab, type View } from './view.ts';
 
 /**
@@ -12,10 +13,7 @@ export type Composer =
   | {
       readonly status: 'open';
       readonly experience: Experience | undefined;
-      /**
-       * An unsaved text from this device, which the form continues. The subject is the id of the edited experience,
-       * or ''.
-       */
+      /** An unsaved text of this device. The subject is the id of the edited experience, or ''. */
       readonly kept?: KeptText | undefined;
     };
 
@@ -38,20 +36,17 @@ export interface Portal extends View {
 const OPENING: Portal = { ...OPENING_VIEW, composer: { status: 'closed' }, title: undefined };
 
 let state = OPENING;
-const listeners = new Set<() => void>();
+const { notify, watch } = createListeners();
 
 function update(change: Partial<Portal>): void {
   state = { ...state, ...change };
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** The calls with which regions read and change the page. All are synchronous. A call without an effect is harmless. */
 export const portal = {
   read: (): Portal => state,
-  watch(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  watch,
   goTo: (tab: Tab): void => update({ tab }),
   /** Shows the view of a link. Does not change the form. */
   restore: ({ tab, detail, list, charts }: View): void => update({ tab, detail, list, charts }),
@@ -59,10 +54,7 @@ export const portal = {
   changeFilters: (change: Partial<Filters>): void =>
     portal.changeList({ filters: { ...state.list.filters, ...change } }),
   changeCharts: (change: Partial<ChartsView>): void => update({ charts: { ...state.charts, ...change } }),
-  /**
-   * Opens the form over the open tab, with the unsaved text `kept` if it is given. If no experience is given, closes an
-   * open detail.
-   */
+  /** Opens the form, with the unsaved text `kept`. Without an experience, closes an open detail. */
   openComposer: (experience?: Experience, kept?: KeptText): void =>
     update({ composer: { status: 'open', experience, kept }, detail: experience ? state.detail : undefined }),
   closeComposer: (): void => update({ composer: { status: 'closed' } }),

@@ -26,7 +26,7 @@ import { hashOfText } from '../moderation/reported-text.ts';
 import { loadFirebaseApp } from '../session/firebase-app.ts';
 import { isDenial } from '../store/firestore-denial.ts';
 import { watchDocument, watchOnceSynced } from '../store/firestore-watch.ts';
-import type { Fail, Next, Stop } from '../store/listen.ts';
+import { type Fail, type Listen, listenToAll, type Next, type Stop } from '../store/listen.ts';
 import {
   type CurrentText,
   type ModerationSource,
@@ -45,7 +45,7 @@ export async function createFirestoreModeration(): Promise<ModerationSource> {
       const open = (name: string) => query(collection(firestore, name), where('isOpen', '==', true));
       const cases = query(open('cases'), orderBy('reporters', 'desc'), limit(MAX_QUEUE));
       const objections = query(open('objections'), orderBy('at'), limit(MAX_QUEUE));
-      return watchAll(
+      return listenToAll(
         [watchList(cases, readCase), watchList(objections, readObjection)],
         ([reported, objected]) => next(orderQueue(reported, objected)),
         fail,
@@ -60,32 +60,12 @@ export async function createFirestoreModeration(): Promise<ModerationSource> {
   };
 }
 
-type Watch<Value> = (next: Next<Value>, fail: Fail) => Stop;
-
-/** Calls back once every watch has a value, and with every change. */
-function watchAll<Values extends readonly unknown[]>(
-  watches: { readonly [Index in keyof Values]: Watch<Values[Index]> },
-  next: Next<Values>,
-  fail: Fail,
-): Stop {
-  const told = new Map<number, unknown>();
-  const stops = watches.map((watch, index) =>
-    watch((value) => {
-      told.set(index, value);
-      if (told.size === watches.length) next(watches.map((_, each) => told.get(each)) as unknown as Values);
-    }, fail),
-  );
-  return () => {
-    for (const stop of stops) stop();
-  };
-}
-
 /** Watches the documents of a query. Documents that cannot be read are left out. */
 const watchList =
   <Value>(
     source: Query,
     read: (id: string, data: unknown) => Value | undefined,
-  ): Watch<ReadonlyMap<string, Value>> =>
+  ): Listen<ReadonlyMap<string, Value>> =>
   (next, fail) =>
     watchOnceSynced(
       source,
@@ -105,11 +85,11 @@ const dataOf = (snapshot: DocumentSnapshot) => snapshot.data({ serverTimestamps:
 
 function watchSubject(firestore: Firestore, id: string, next: Next<Subject>, fail: Fail): Stop {
   const watch =
-    (name: string): Watch<DocumentSnapshot> =>
+    (name: string): Listen<DocumentSnapshot> =>
     (next, fail) =>
       watchDocument(doc(firestore, name, id), next, fail);
   let latest = {};
-  const stop = watchAll(
+  const stop = listenToAll(
     [watch('experiences'), watch('withheld'), watch('cases'), watch('objections'), watch('reviews')],
     async (snapshots) => {
       const [experience, held, reported, objection, review] = snapshots.map(dataOf);

@@ -3,10 +3,7 @@ import { type Objection, type ReportedCase, STATE_AFTER } from '../moderation/do
 import type { Stop } from '../store/listen.ts';
 import { type ModerationSource, orderQueue, type Subject } from './moderation-source.ts';
 
-/**
- * A source for moderators in memory. It carries out reviews at once, as the function does: a review of a text that
- * has changed only leaves the case open.
- */
+/** Moderation in memory. Reviews are carried out at once; one of a changed text leaves the case open. */
 export function createMemoryModeration(given: Readonly<Record<string, Subject>>) {
   const subjects = new Map(Object.entries(given));
   const watchers = new Set<() => void>();
@@ -96,5 +93,3 @@ export function createMemoryModeration(given: Readonly<Record<string, Subject>>)
     read: (id: string) => subjects.get(id),
   };
 }
-
-export type MemoryModeration = ReturnType<typeof createMemoryModeration>;

@@ -31,10 +31,7 @@ export interface Authentication {
   watchClaims(listener: (claims: Claims) => void): () => void;
 }
 
-/**
- * Starts Firebase Auth. Resolves when it is known who is signed in, and the sign-in popup can open in the task of a
- * click.
- */
+/** Resolves when it is known who is signed in, and a click can open the popup in its own task. */
 export async function startAuthentication(): Promise<Authentication> {
   const [config, app] = await Promise.all([loadPortalConfig(), loadFirebaseApp()]);
   const auth = initializeAuth(app, {
@@ -82,10 +79,7 @@ export async function startAuthentication(): Promise<Authentication> {
 const sessionOf = (account: Parameters<typeof userOf>[0] | null): Session =>
   account ? { status: 'signed-in', user: userOf(account) } : { status: 'signed-out' };
 
-/**
- * Loads a function that signs in. Called in the task of a click, it opens its popup in the same task. It resolves to
- * false if the person closes the popup.
- */
+/** Loads a sign-in that opens its popup in the task of a click. False if the person closes the popup. */
 async function loadProvider({ emulators }: PortalConfig): Promise<(auth: Auth) => Promise<boolean>> {
   if (!emulators) return (await import('./providers/google-popup.ts')).signInWithGoogle;
   return (await import('./providers/local-popup.ts')).createLocalSignIn(emulators.signIn);

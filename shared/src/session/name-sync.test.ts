@@ -1,8 +1,6 @@
 import { createNameSync } from './name-sync.ts';
 
-/**
- * An account as in Firebase. Its name changes only with `reload`. The name in its token changes only with `getIdToken`.
- */
+/** An account whose name changes only with `reload`, and the name in its token with `getIdToken`. */
 function openAccount(name: { server: string; token: string | undefined; account: string | null }) {
   const calls: string[] = [];
   return {

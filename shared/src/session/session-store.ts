@@ -1,4 +1,5 @@
 import { SIGN_IN_MS, START_MS } from '../limits.ts';
+import { createListeners } from '../model/listeners.ts';
 import type { Authentication } from './firebase-auth.ts';
 import { type Claims, type Session, UNKNOWN } from './session.ts';
 
@@ -33,11 +34,8 @@ export function createSessionStore(startAuthentication: () => Promise<Authentica
   let starting: Promise<void> | undefined;
   let attempts = 0;
   let settleRequest: (isSignedIn: boolean) => void = () => undefined;
-  const listeners = new Set<() => void>();
+  const { notify, watch } = createListeners();
 
-  const notify = (): void => {
-    for (const listener of listeners) listener();
-  };
   const publish = (next: Session): void => {
     session = next;
     if (next.status === 'signed-in') problem = undefined;
@@ -49,10 +47,7 @@ export function createSessionStore(startAuthentication: () => Promise<Authentica
     notify();
   };
 
-  /**
-   * The result of `work`. If `work` needs longer than the given time, the problem `late` is reported and `work`
-   * continues.
-   */
+  /** The result of `work`. Reports the problem `late` if it takes longer, and goes on waiting. */
   const reportAfter = async <Result>(milliseconds: number, late: SignInProblem, work: Promise<Result>) => {
     const timer = setTimeout(() => report(late), milliseconds);
     try {
@@ -106,10 +101,7 @@ export function createSessionStore(startAuthentication: () => Promise<Authentica
   return {
     read: (): Session => session,
     readProblem: (): SignInProblem | undefined => problem,
-    watch(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    watch,
     watchClaims: (listener: (claims: Claims) => void): (() => void) =>
       authentication?.watchClaims(listener) ?? (() => undefined),
     start,

@@ -1,5 +1,5 @@
 import { MAX_LIKES } from '../limits.ts';
-import { NotCreatorError, RefusedError } from '../model/errors.ts';
+import { NotCreatorError } from '../model/errors.ts';
 import { decodeExperience } from '../model/experience.ts';
 import { draftOf, EMPTY_DRAFT, type ExperienceDraft } from '../model/experience-draft.ts';
 import { FIELDS } from '../model/fields.ts';
@@ -141,20 +141,6 @@ test('a like beyond the limit is not sent, and one among as many is taken back',
   expect(store.read('mine')).toMatchObject({ likes });
   await toggleLike({ ...mine, likes }, aUser({ uid: 'user-0' }));
   expect(store.read('mine')).toMatchObject({ likes: likes.slice(1) });
-});
-
-test.each([
-  ['create', () => created({})],
-  ['update', () => edited({ showName: false })],
-  ['delete', () => deleteExperience(mine, ada)],
-  ['like', () => toggleLike(mine, ada)],
-])('a refused %s is told as such, and leaves everything as it was', async (_command, run) => {
-  const before = store.read('mine');
-  store.refuse();
-  await expect(run()).rejects.toThrow(RefusedError);
-  expect(store.read('mine')).toBe(before);
-  expect(store.ownerOf('mine')).toBeUndefined();
-  expect(store.read('created-1')).toBeUndefined();
 });
 
 test.each([

@@ -21,7 +21,7 @@ import { readModeratorSince } from '../moderation/read-documents.ts';
 import { isAccountBlocked, readBlock, unlessStored } from './firestore-denial.ts';
 import { paceIn } from './firestore-paced.ts';
 import { stored, watchDocument, watchOnceSynced } from './firestore-watch.ts';
-import type { Fail, Listen, Next, Stop } from './listen.ts';
+import { type Fail, type Listen, listenToAll, type Next, type Stop } from './listen.ts';
 import type { Account } from './source/account.ts';
 import type { StoredDocument } from './stored-document.ts';
 
@@ -44,7 +44,10 @@ export function createFirestoreAccount(firestore: Firestore, person: () => Promi
         watchPages(query(experiences, where('createdBy', '==', uid)), next, fail);
       const anonymous: Listen<Documents> = (next, fail) =>
         watchListed((tell, fail) => watchAnonymous(uid, tell, fail), next, fail);
-      return watchBoth(named, anonymous, next, fail);
+      // While an author hides or shows their name, both lists may contain the experience.
+      const tell = (lists: readonly Documents[]): void =>
+        next([...new Map(lists.flat().map((one) => [one.id, one])).values()]);
+      return listenToAll([named, anonymous], tell, fail);
     },
     watchSaved: (uid, next, fail) => watchDocument(saved(uid), (one) => next(textsIn(one.get('ids'))), fail),
     save: (uid, ids, isSaved) => {
@@ -71,25 +74,6 @@ export function createFirestoreAccount(firestore: Firestore, person: () => Promi
 const textsIn = (ids: unknown): readonly string[] =>
   Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 
-/** Watches two lists as one. While an author hides or shows their name, both lists may contain the experience. */
-function watchBoth(
-  one: Listen<Documents>,
-  other: Listen<Documents>,
-  next: Next<Documents>,
-  fail: Fail,
-): Stop {
-  const told: [Documents?, Documents?] = [];
-  const tell = (index: 0 | 1) => (documents: Documents) => {
-    told[index] = documents;
-    const [first, second] = told;
-    if (first && second) next([...new Map([...first, ...second].map((one) => [one.id, one])).values()]);
-  };
-  const stops = [one(tell(0), fail), other(tell(1), fail)];
-  return () => {
-    for (const stop of stops) stop();
-  };
-}
-
 interface Page {
   documents: Documents | undefined;
   /** The last id of a full page. The next page begins after this id. */
@@ -97,10 +81,7 @@ interface Page {
   stop: Stop;
 }
 
-/**
- * All results of a query, live, in pages. After a full page, another page is read. If the end of a page changes, all
- * pages after it are read again.
- */
+/** All results of a query, live, in pages. If the end of a page changes, later pages are read again. */
 function watchPages(all: Query, next: Next<Documents>, fail: Fail): Stop {
   const pages: Page[] = [];
   const endFrom = (index: number): void => {

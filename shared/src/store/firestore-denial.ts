@@ -40,9 +40,6 @@ export async function isAccountBlocked(firestore: Firestore, uid: string, person
   return found.some((entry) => entry.exists());
 }
 
-/**
- * True if the rules refused the request. Firestore's errors have the prototype of FirebaseError, not of
- * FirestoreError.
- */
+/** True if the rules refused the request. Firestore's errors are FirebaseErrors by their prototype. */
 export const isDenial = (error: unknown): boolean =>
   error instanceof FirebaseError && error.code === 'permission-denied';

@@ -72,33 +72,32 @@ export const REPORT_LIMIT: Limit<StoredReportPace> = {
 /**
  * Commits a write together with the person's pace, which must have the right counts. The page's counts may be wrong
  * without a network, around midnight, or after a write of another tab. If the write is refused, it is repeated with
- * counts from the server, until all possible counts have been tried. Rejects with RefusedError if the account is
- * blocked, and with PaceError if a limit is reached.
+ * all other counts that fit the server's. Rejects with RefusedError if the account is blocked, and with PaceError if a
+ * limit is reached.
  */
 export async function commitPaced<Pace>(firestore: Firestore, paced: PacedWrite<Pace>): Promise<void> {
   const { limit, target, shown } = paced;
   const pace = doc(firestore, limit.collection, paced.person);
-  // Without a live connection, the cache is read, because the SDK may need a minute to notice that.
-  const isLive = globalThis.navigator?.onLine !== false && connection.read() === 'live';
-  const read = isLive ? getDoc : getDocFromCache;
-  const first = await read(pace).catch(() => undefined);
-  let known = first && limit.decode(first);
-  let stored = shown;
-  const tried = new Set<string>();
-  const isUntried = (counts: object): boolean => tried.size < tried.add(JSON.stringify(counts)).size;
-  let candidates = limit.nextCounts(known, stored, new Date()).slice(0, 1).filter(isUntried);
-  do {
+  /** True once the write is stored with one of these counts. */
+  const attempt = async (candidates: readonly object[], stored = shown): Promise<boolean> => {
     for (const counts of candidates) {
       const batch = writeBatch(firestore);
       paced.write(batch, stored);
       batch.set(pace, { experience: paced.experience, ...counts, at: serverTimestamp() });
-      if (await isCommitted(batch, paced)) return;
+      if (await isCommitted(batch, paced)) return true;
     }
-    const [account, latest] = await Promise.all([getDocFromServer(pace), getDocFromServer(target)]);
-    known = limit.decode(account);
-    stored = shown && latest;
-    candidates = limit.nextCounts(known, stored, new Date()).filter(isUntried);
-  } while (candidates.length > 0);
+    return false;
+  };
+  // Without a live connection, the cache is read, because the SDK may need a minute to notice that.
+  const isLive = globalThis.navigator?.onLine !== false && connection.read() === 'live';
+  const cached = await (isLive ? getDoc : getDocFromCache)(pace).catch(() => undefined);
+  const guessed = limit.nextCounts(cached && limit.decode(cached), shown, new Date()).slice(0, 1);
+  if (await attempt(guessed)) return;
+  const [account, latest] = await Promise.all([getDocFromServer(pace), getDocFromServer(target)]);
+  const [known, stored] = [limit.decode(account), shown && latest];
+  const wasTried = (counts: object): boolean => JSON.stringify([counts]) === JSON.stringify(guessed);
+  const others = limit.nextCounts(known, stored, new Date()).filter((counts) => !wasTried(counts));
+  if (await attempt(others, stored)) return;
   const isBlocked = await isAccountBlocked(firestore, paced.uid, paced.person);
   const pause = isBlocked ? undefined : limit.pauseOf(known, stored, new Date());
   throw pause ?? new RefusedError('The rules refuse the write', { isBlocked });

@@ -28,7 +28,7 @@ import { createFirestoreCommands } from './firestore-commands.ts';
 import { createFirestoreOwners } from './firestore-owners.ts';
 import { createFirestoreReports } from './firestore-reports.ts';
 import { changesIn, stored, watchDocument, watchOnceSynced } from './firestore-watch.ts';
-import type { Fail, Next, Stop } from './listen.ts';
+import { type Fail, type Next, type Stop, stopAll } from './listen.ts';
 import { mergePolled } from './merge-polled.ts';
 import { pollWhileNotLive } from './poll.ts';
 import type { PageRange } from './position.ts';
@@ -95,16 +95,16 @@ function watchesOf(firestore: Firestore): Omit<Watches, 'watchOwner' | 'findOwne
         (signal) => readOne(id, signal),
         (one) => !isPending && next(one),
       );
-      return both(stop, stopPolling);
+      return stopAll(stop, stopPolling);
     },
     watchRange(range, next, fail) {
       const merged = mergePolled(next);
       const stop = watchRange(range, merged.live, fail);
       const stopPolling = pollWhileNotLive((signal) => readPage(range, MAX_DOCUMENTS, signal), merged.read);
-      return both(stop, stopPolling);
+      return stopAll(stop, stopPolling);
     },
     watchDirectory: (next, fail) =>
-      both(
+      stopAll(
         watchDocument(
           doc(firestore, 'directory', CHANGES_ID),
           (one) => next(withPlainBytes(one.data())),
@@ -113,19 +113,12 @@ function watchesOf(firestore: Firestore): Omit<Watches, 'watchOwner' | 'findOwne
         pollWhileNotLive(readChanges, next),
       ),
     watchCompany: (collection, company, next, fail) =>
-      both(
+      stopAll(
         watchDocument(doc(firestore, collection, companyId(company)), (one) => next(one.data()), fail),
         pollWhileNotLive((signal) => readCompany(collection, company, signal), next),
       ),
   };
 }
-
-const both =
-  (one: Stop, other: Stop): Stop =>
-  () => {
-    one();
-    other();
-  };
 
 const withPlainBytes = (data: object | undefined): object | undefined =>
   data &&

@@ -62,10 +62,7 @@ export function watchDocument(reference: DocumentReference, next: Next<DocumentS
   return listen((next, fail) => onSnapshot(reference, WITH_METADATA, next, fail), report, fail);
 }
 
-/**
- * Watches a query from the first snapshot that the server confirms. Earlier snapshots contain only documents that
- * other listeners have read.
- */
+/** Watches a query from the server's first answer. Before, there are only documents of other listeners. */
 export function watchOnceSynced(
   source: Query,
   next: (snapshot: QuerySnapshot, isFirst: boolean) => void,

@@ -11,10 +11,7 @@ import type { StoredDocument } from './stored-document.ts';
 let replacement: ExperienceSource | undefined;
 let source: Promise<ExperienceSource> | undefined;
 
-/**
- * The current source: the one that was passed to `setExperienceSource`, otherwise Firestore. The first call loads
- * Firestore's code.
- */
+/** The source that `setExperienceSource` was given, otherwise Firestore, whose code is then loaded. */
 export function loadExperienceSource(): Promise<ExperienceSource> {
   if (replacement) return Promise.resolve(replacement);
   source ??= import('./firestore-source.ts')
@@ -26,10 +23,7 @@ export function loadExperienceSource(): Promise<ExperienceSource> {
   return source;
 }
 
-/**
- * Loads the store's code. A failure is not reported here. The next read or write tries to load the code again, and
- * reports its own failure.
- */
+/** Loads the store's code. A failure is reported by the next read or write, which tries again. */
 export function preloadSource(): void {
   loadExperienceSource().catch(() => undefined);
 }

@@ -24,10 +24,7 @@ export type Condition = FieldCondition | AnyOf;
 /** A condition that no document meets. Used if a filter's text has neither a letter nor a digit. */
 const IMPOSSIBLE: FieldCondition = { path: ['year'], values: [''] };
 
-/**
- * The conditions of a query for search documents. A document has to meet all of these conditions, and
- * `documentFilter`.
- */
+/** The conditions of a query for search documents, which also have to pass `documentFilter`. */
 export function searchConditions({ companies, filters }: Selection): readonly Condition[] {
   const { roles = [], words = [], questions = [], jobType, country, status, mode, year } = filters ?? {};
   const wanted = words.map(splitWords);
@@ -57,10 +54,7 @@ function roleConditions(roles: readonly string[]): readonly Condition[] {
 const contains = (map: string, keys: readonly string[], max = keys.length): readonly FieldCondition[] =>
   [...new Set(keys)].slice(0, max).map((key) => ({ path: [map, key], values: [true] }));
 
-/**
- * True if the store can count the matches: a query with the conditions finds no other experiences. A query compares
- * only the beginning of a long word.
- */
+/** True if a query finds no others: it compares only the beginning of a long word. */
 export function isCountable({ roles, words }: Filters): boolean {
   const wanted = words.flatMap(splitWords);
   return (

@@ -1,7 +1,4 @@
-/**
- * A copy of a value in the form in which Firestore stores it. Throws for values that Firestore refuses: undefined,
- * functions, and lists in lists.
- */
+/** A copy as Firestore stores it. Throws for undefined, functions, and lists in lists, as Firestore does. */
 export function storable(value: unknown, path = 'the document', isInList = false): unknown {
   if (value === undefined || typeof value === 'function') {
     throw new Error(`Unsupported field value: ${typeof value} (found in ${path})`);

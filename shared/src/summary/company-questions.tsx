@@ -19,10 +19,7 @@ interface CompanyQuestionsProps {
   readonly experiences: number;
 }
 
-/**
- * The questions of a company. The questions are read when the reader opens them. Renders nothing if no experience
- * reports a question.
- */
+/** The questions of a company, read when they are opened. Renders nothing if there is none. */
 export function CompanyQuestions({ company, experiences }: CompanyQuestionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (experiences === 0) return null;
@@ -79,10 +76,7 @@ interface QuestionProps {
   readonly question: KnownQuestion;
 }
 
-/**
- * A question, with a link to the experiences that report it. Beside the link are the roles and years of the latest such
- * experiences.
- */
+/** A question, linked to its experiences, with the roles and years of the latest ones. */
 function Question({ company, question: { text, count } }: QuestionProps) {
   const view = usePortal();
   const { roles, hasOthers } = useAskedFor(company, text, count);

@@ -25,10 +25,7 @@ export interface SummaryProps {
   readonly isNarrowed?: boolean;
 }
 
-/**
- * The numbers of one company. Each number of experiences is a link to the list
- * or the chart of exactly these experiences.
- */
+/** The numbers of a company. Each leads to the list or chart of exactly these experiences. */
 export default function CompanySummary({ company, isNarrowed }: SummaryProps) {
   const state = useCompanyNumbers(company);
   if (state.status === 'loading') return <SummarySkeleton />;
@@ -136,10 +133,7 @@ function OtherFacts({ company, numbers }: FactsProps) {
   );
 }
 
-/**
- * The number of selected experiences out of the decided experiences, and the number of pending experiences. If there
- * are enough decided experiences, also shows the share.
- */
+/** How many of the decided experiences were selected, with the share if they are enough; and the pending. */
 function OutcomeFact({ company, numbers: { selected, decided, pending, rate } }: FactsProps) {
   const view = usePortal();
   return (

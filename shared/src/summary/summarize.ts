@@ -12,10 +12,7 @@ export interface CompanyNumbers {
   /** The number of selected and not selected experiences. Pending experiences are not included. */
   readonly decided: number;
   readonly pending: number;
-  /**
-   * The share of selected experiences among the decided experiences, from 0 to 1; undefined if fewer than MIN_DECIDED
-   * are decided.
-   */
+  /** The share of selected among decided, from 0 to 1; undefined if fewer than MIN_DECIDED are decided. */
   readonly rate: { readonly share: number; readonly interval: Interval } | undefined;
   /** The usual number of rounds of an experience. */
   readonly rounds: Usual | undefined;

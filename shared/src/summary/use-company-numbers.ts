@@ -18,10 +18,7 @@ export function useCompanyNumbers(company: string): LiveState<CompanyNumbers | u
   );
 }
 
-/**
- * The date of a company's latest experience, as readers see it. Undefined until the date is known. The date is read again whenever
- * the numbers change.
- */
+/** The date of a company's latest experience, as readers see it, read again when the numbers change. */
 export function useLatestDate(company: string, numbers: CompanyNumbers): string | undefined {
   const [latest, setLatest] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the numbers may change the date

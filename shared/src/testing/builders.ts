@@ -27,10 +27,7 @@ export function experienceFields(fields: object = {}): object {
   return { ...storedFields(DRAFT, aUser()), likes: [], ...fields };
 }
 
-/**
- * For each optional field with choices, the choice at `index`; -1 selects the last choice. If a field has fewer
- * choices, the count starts again at the first choice.
- */
+/** Each optional field with choices at its choice number `index`, counted in a circle; -1 is the last. */
 export const statedChoices = (index = 0): Partial<ExperienceFields> =>
   Object.fromEntries(
     FIELD_NAMES.filter(isOptional)

@@ -224,10 +224,7 @@ const fail = (error: unknown): void => {
   throw error;
 };
 
-/**
- * Follows a watch. `until` resolves to the current value if it meets a condition, otherwise to the first later value
- * that meets the condition.
- */
+/** Follows a watch. `until` resolves to the current or the first later value that meets a condition. */
 function follow<Value>(watch: (next: (value: Value) => void) => () => void) {
   let last: readonly [Value] | undefined;
   let notify = (): void => undefined;

@@ -22,18 +22,6 @@ test('a message is in sight and announced, and its button acts once and takes it
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a message has as many buttons as it is given actions', () => {
-  render(<Announcements />);
-  const run = (): void => undefined;
-  act(() => announce('Shared.', { label: 'View it', run }, { label: 'Copy link', run }));
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'View it',
-    'Copy link',
-  ]);
-  act(() => announce('Shared.'));
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-});
-
 test('a message goes after a while, but not while the focus is on it', () => {
   jest.useFakeTimers();
   render(<Announcements />);

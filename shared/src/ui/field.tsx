@@ -72,10 +72,7 @@ export function Field({
   );
 }
 
-/**
- * The number of typed characters, below a field. It is part of the field's description, but not a live region, which
- * would interrupt typing.
- */
+/** The number of typed characters: part of the description, but no live region, which would interrupt. */
 function CharacterCount({ id, count }: { readonly id: string; readonly count: Count }) {
   const isOver = count.length > count.most;
   return (

@@ -16,10 +16,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * Keeps the focus inside this element: when a render removes the focused element, the first enabled button takes the
- * focus.
- */
+/** Keeps the focus inside: if a render removes the focused element, the first enabled button gets it. */
 export class FocusKeeper extends Component<Props> {
   private readonly root = createRef<HTMLDivElement>();
 
@@ -68,10 +65,7 @@ export function useRestoreFocus(restore: (lost: Element) => void) {
   };
 }
 
-/**
- * Returns a function that takes a selector. After the next render, the first matching element inside `root` takes the
- * focus.
- */
+/** Returns a function that focuses the first match of a selector inside `root` after the next render. */
 export function useFocusAfterRender(root: RefObject<HTMLElement | null>): (selector: string) => void {
   const wanted = useRef<string>(undefined);
   useEffect(() => {
@@ -87,10 +81,7 @@ export function useFocusAfterRender(root: RefObject<HTMLElement | null>): (selec
   }, []);
 }
 
-/**
- * Moves the focus to a panel when it opens. When the panel closes, calls `giveBack` if the focus is inside the panel or
- * on no element.
- */
+/** Focuses a panel that opens. When it closes, calls `giveBack` if the focus is inside or lost. */
 export function useFocusOnOpen(panel: RefObject<HTMLElement | null>, giveBack: () => void): void {
   // When a hidden tab is shown, its effects run again, but the panel must not take the focus again.
   const hasOpened = useRef(false);

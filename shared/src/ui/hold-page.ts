@@ -1,7 +1,4 @@
-/**
- * Makes the browser ask before the reader leaves the page. Returns a function that allows leaving without this
- * question.
- */
+/** Makes the browser ask before the page is left. Returns a function that ends this. */
 export function holdPage(): () => void {
   const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
   window.addEventListener('beforeunload', ask);

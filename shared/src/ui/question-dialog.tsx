@@ -3,10 +3,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './question-dialog.module.css';
 
-/**
- * A question in a dialog over the page. The first button has the focus. The first button and Escape only close the
- * dialog.
- */
+/** A question in a dialog. Its first button has the focus and, like Escape, only closes the dialog. */
 export function QuestionDialog({
   title,
   text,

@@ -20,10 +20,7 @@ function watch(listener: () => void): () => void {
   };
 }
 
-/**
- * Sets and stores the chosen theme. If the chosen theme is the system's theme, nothing is stored, so that the page
- * follows the system again.
- */
+/** Sets and stores the theme. Stores nothing for the system's theme, so that the page follows it again. */
 function setDark(dark: boolean): void {
   const root = document.documentElement;
   if (dark === systemQuery().matches) delete root.dataset.theme;
@@ -38,10 +35,7 @@ function setDark(dark: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * The dark theme as [isDark, setDark]. The theme follows the system until the reader chooses a different theme, which
- * is stored.
- */
+/** The dark theme as [isDark, setDark]. Follows the system until a different theme is chosen and stored. */
 export const useDarkTheme = (): readonly [boolean, (dark: boolean) => void] => [
   useSyncExternalStore(watch, isDark, () => false),
   setDark,

@@ -33,8 +33,5 @@ export const troubleWords = (isSlow: boolean): string =>
 
 export const ASK_FOR_NEW_VERSION = 'ask-for-new-version';
 
-/**
- * Lets the shell look for a newer version of the page. Call it after a failure that may have been caused by an outdated
- * page.
- */
+/** Lets the shell look for a newer page, after a failure that an outdated page may have caused. */
 export const askForNewVersion = (): boolean => window.dispatchEvent(new Event(ASK_FOR_NEW_VERSION));

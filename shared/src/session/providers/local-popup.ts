@@ -2,20 +2,14 @@ import { FirebaseError } from 'firebase/app';
 import { type Auth, GoogleAuthProvider, signInWithCredential } from 'firebase/auth';
 
 const CLOSED_POLL_MS = 300;
-/**
- * The time to wait for the claims after the popup has closed, in milliseconds. The page may notice that the popup is
- * closed before its message arrives.
- */
+/** The milliseconds to wait for the claims of a closed popup, whose message may arrive later. */
 const LAST_MESSAGE_MS = 1000;
 
 interface Claims {
   readonly sub: string;
 }
 
-/**
- * Signs in with the local sign-in page instead of Google's. The page's claims are not signed, so only the Auth emulator
- * accepts them.
- */
+/** Signs in with the local page instead of Google's. Only the Auth emulator accepts unsigned claims. */
 export function createLocalSignIn(signInUrl: string): (auth: Auth) => Promise<boolean> {
   let open: { readonly popup: Window; readonly result: Promise<boolean> } | undefined;
 

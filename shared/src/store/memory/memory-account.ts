@@ -1,4 +1,5 @@
 import type { ErasureTime } from '../../moderation/documents.ts';
+import { type Listen, listenToAll } from '../listen.ts';
 import type { Account } from '../source/account.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import type { MemoryDocuments } from './memory-documents.ts';
@@ -19,20 +20,12 @@ export function createMemoryAccount(
     watchOwn: (uid, next, fail) =>
       live(() => next([...documents.values()].filter((one) => isOwn(one, uid))), fail),
     watchListed: (ids, next, fail) => {
-      let wanted: readonly string[] | undefined;
-      const tell = (): void => {
-        if (wanted) next(wanted.flatMap((id) => documents.get(id) ?? []));
-      };
-      const stops = [
-        ids((listed) => {
-          wanted = listed;
-          tell();
-        }, fail),
-        live(tell, fail),
-      ];
-      return () => {
-        for (const stop of stops) stop();
-      };
+      const changes: Listen<undefined> = (tell, fail) => live(() => tell(undefined), fail);
+      return listenToAll(
+        [ids, changes],
+        ([listed]) => next(listed.flatMap((id) => documents.get(id) ?? [])),
+        fail,
+      );
     },
     watchSaved: (uid, next, fail) => live(() => next(saved.get(uid) ?? []), fail),
     save: async (uid, ids, isSaved) => {

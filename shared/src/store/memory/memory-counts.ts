@@ -3,10 +3,7 @@ import { packChanges, packList } from '../../counts/directory-document.ts';
 import type { CompanyCollection } from '../../counts/read-numbers.ts';
 import type { StoredDocument } from '../stored-document.ts';
 
-/**
- * The sequence number of the last directory of all sources. It is never used again, because a page may keep its copy of
- * a directory when a test changes the source.
- */
+/** The last sequence number, never used again: a page may keep its directory when the source changes. */
 let lastSequence = Date.now();
 
 /** Packs all companies into a new list. The directory has no later changes. */

@@ -1,10 +1,7 @@
 /** A value in the form of Firestore's REST interface, such as `{ stringValue: … }`. */
 export type RestValue = Readonly<Record<string, unknown>>;
 
-/**
- * Decodes a text, boolean, number, null, bytes, list or map. A value of another type becomes undefined; the page reads
- * no document with such values.
- */
+/** Decodes a value. One of a type that no document of the page has becomes undefined. */
 export function decodeValue(value: RestValue): unknown {
   const [kind, content] = Object.entries(value)[0] ?? [];
   switch (kind) {

@@ -1,10 +1,7 @@
 import type { PageRange, Position } from '../position.ts';
 import { isOneOf } from './conditions.ts';
 
-/**
- * The query for a page of experiences, in the form of the REST interface. Ignores `filters`. `documents` is the name of
- * the database's documents.
- */
+/** The REST query for a page of experiences, without `filters`. `documents`: see `documentsName`. */
 export function pageQuery(
   documents: string,
   { sort, companies, after, upTo }: PageRange,

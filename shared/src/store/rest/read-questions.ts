@@ -2,10 +2,7 @@ import type { StoredDocument } from '../stored-document.ts';
 import { isOneOf } from './conditions.ts';
 import { documentsName, runQuery } from './request.ts';
 
-/**
- * The documents of a company's questions, most frequent first: those after `after` or, if it is undefined, the first
- * ones; at most 50.
- */
+/** The documents of a company's questions after `after`, the most frequent first; at most 50. */
 export async function readQuestions(
   company: string,
   limit: number,

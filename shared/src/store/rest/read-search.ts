@@ -25,10 +25,7 @@ export async function readSearchPage(
   return positions.map((position) => ({ id: position.id, data: experiences.get(position.id), position }));
 }
 
-/**
- * The query for the search documents of a page, with only these fields. `documents` is the name of the database's
- * documents.
- */
+/** The query for these fields of a page's search documents. `documents`: see `documentsName`. */
 export function searchPageQuery(
   documents: string,
   { sort, after, upTo, ...selection }: PageRange,
@@ -76,9 +73,7 @@ interface Aggregation {
 /** A character that sorts after all other characters. */
 const END = '\u{10ffff}';
 
-/**
- * Up to `max` roles in their authors' words. Their form for searches begins with `prefix`. Each role costs one read.
- */
+/** Up to `max` roles in their authors' words whose searched form begins with `prefix`, one read each. */
 export async function readRoles(
   prefix: string,
   max: number,
@@ -108,10 +103,7 @@ export async function readRoles(
   return roles;
 }
 
-/**
- * The roles and years of a company's latest experiences that report the question. Each experience costs one read of a
- * search document.
- */
+/** Roles and years of the latest experiences that report the question, for one read each. */
 export async function readAskedFor(
   company: string,
   question: string,

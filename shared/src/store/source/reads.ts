@@ -17,20 +17,14 @@ export interface Reads {
   countMatches(selection: Selection, limit: number, signal?: AbortSignal): Promise<number>;
   /** Up to `max` roles in their authors' words. Their form for searches, see `searchedRole`, begins with `prefix`. */
   readRoles(prefix: string, max: number, signal?: AbortSignal): Promise<readonly string[]>;
-  /**
-   * The questions of a company, most frequent first: those after `after` or, if it is undefined, the first ones.
-   * `limit` is at most 50.
-   */
+  /** The questions of a company after `after`, the most frequent first. `limit` is at most 50. */
   readQuestions(
     company: string,
     limit: number,
     after?: StoredDocument,
     signal?: AbortSignal,
   ): Promise<readonly StoredDocument[]>;
-  /**
-   * The roles and years of a company's latest experiences that report the question. Up to `max` experiences, which is
-   * at most 50.
-   */
+  /** Roles and years of a company's latest experiences that report the question. `max` is at most 50. */
   readAskedFor(
     company: string,
     question: string,

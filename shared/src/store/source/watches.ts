@@ -3,10 +3,7 @@ import type { Fail, Listen, Next, Stop } from '../listen.ts';
 import type { PageRange } from '../position.ts';
 import type { DocumentsChange, StoredDocument } from '../stored-document.ts';
 
-/**
- * A watch calls back first with the complete state and then with every change. `fail` is called at most once and ends the
- * watch.
- */
+/** A watch passes the complete state, and then every change. `fail` ends it, so it is called once. */
 export interface Watches {
   /** Watches the first 50 documents of a range. They are passed in no order. */
   watchRange(range: PageRange, next: Next<DocumentsChange>, fail: Fail): Stop;
