@@ -10,7 +10,7 @@ import type { Session } from '../session/session.ts';
 import { SessionContext } from '../session/session-provider.tsx';
 import { setExperienceSource } from '../store/load-source.ts';
 import { createMemorySource, type MemorySource } from '../store/memory/memory-source.ts';
-import { forgetTypedTexts } from '../ui/use-typed-text.ts';
+import { forgetTypedTexts } from '../dialogs/use-typed-text.ts';
 
 export interface RenderedPortal extends RenderResult {
   readonly store: MemorySource;
