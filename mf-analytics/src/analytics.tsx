@@ -1,14 +1,13 @@
 import {
-  type AnswerCell,
   type CompanyList,
-  CompanySummary,
   type CompanyTotals,
-  type TotalsCell,
   useCompanies,
   useCompanyAnswers,
   useCompanyTotals,
-} from '@portal/shared/experiences';
+} from '@portal/shared/feed';
 import { adviceFor, type Cause, type ChartsView, portal, usePortal, useTitle } from '@portal/shared/portal';
+import type { AnswerCell, TotalsCell } from '@portal/shared/search';
+import { CompanySummary } from '@portal/shared/summary';
 import { Button, formatAmount, Notice, SpokenStatus, sentence } from '@portal/shared/ui';
 import { useCallback, useMemo } from 'react';
 import { ChartsSkeleton, FiltersSkeleton, NoCompanySkeleton } from './analytics-skeletons.tsx';

@@ -1,6 +1,7 @@
 import type { RegionComponent } from '@portal/shared/contract';
-import { CompanySummary, isFiltered, NO_FILTERS } from '@portal/shared/experiences';
 import { portal, usePortal, useTitle } from '@portal/shared/portal';
+import { isFiltered, NO_FILTERS } from '@portal/shared/search';
+import { CompanySummary } from '@portal/shared/summary';
 import { useDebouncedValue } from '@portal/shared/ui';
 import { useRef, useState } from 'react';
 import { DetailPanel } from './detail/detail-panel.tsx';

@@ -1,4 +1,4 @@
-import type { CompanyCount } from '@portal/shared/experiences';
+import type { CompanyCount } from '@portal/shared/feed';
 
 export const MAX_TOP_COMPANIES = 12;
 

@@ -1,4 +1,4 @@
-import type { Experience } from '@portal/shared/experiences';
+import type { Experience } from '@portal/shared/model';
 import { portal } from '@portal/shared/portal';
 import { Button } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';

@@ -1,6 +1,6 @@
 import { Combobox } from '@portal/shared/combobox';
-import { MAX_FILTER_TEXTS, NAME_MATCH, nameSearch, searchableName } from '@portal/shared/experiences';
 import { type ListView, portal } from '@portal/shared/portal';
+import { MAX_FILTER_TEXTS, NAME_MATCH, nameSearch, searchableName } from '@portal/shared/search';
 import { TextField } from '@portal/shared/ui';
 import { type ComponentProps, type SubmitEvent, useDeferredValue, useState } from 'react';
 import { type Suggested, useCompanySuggestions, useRoleSuggestions } from '../suggestions/use-suggestions.ts';

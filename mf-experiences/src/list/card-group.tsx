@@ -1,4 +1,4 @@
-import type { Experience } from '@portal/shared/experiences';
+import type { Experience } from '@portal/shared/model';
 import { type CSSProperties, memo } from 'react';
 import { ExperienceCard } from '../card/experience-card.tsx';
 import styles from './card-group.module.css';

@@ -1,14 +1,12 @@
 import {
   createLiveStore,
   createRecentlyUsed,
-  decodeQuestion,
-  foldQuestion,
-  type KnownQuestion,
   type LiveStore,
-  readQuestions,
   useDirectory,
   useLiveStore,
-} from '@portal/shared/experiences';
+} from '@portal/shared/feed';
+import { decodeQuestion, foldQuestion, type KnownQuestion } from '@portal/shared/search';
+import { readQuestions } from '@portal/shared/store';
 import { useDebouncedValue } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { beginsWord } from '../suggestions/suggest-texts.ts';

@@ -1,10 +1,6 @@
-import {
-  FIELDS,
-  foldedForms,
-  nameWords,
-  type SearchableCompany,
-  useDirectory,
-} from '@portal/shared/experiences';
+import { useDirectory } from '@portal/shared/feed';
+import { FIELDS } from '@portal/shared/model';
+import { foldedForms, nameWords, type SearchableCompany } from '@portal/shared/search';
 import { useMemo } from 'react';
 import { latinLook } from './look-alikes.ts';
 

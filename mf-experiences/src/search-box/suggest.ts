@@ -6,7 +6,7 @@ import {
   type SearchableCompany,
   splitWords,
   type TextFilter,
-} from '@portal/shared/experiences';
+} from '@portal/shared/search';
 import { CHOICE_LABELS, CHOICES, canAdd, choiceText } from '../filters/filter-text.ts';
 import { beginsWord, suggestCompanies, suggestRoles } from '../suggestions/suggest-texts.ts';
 

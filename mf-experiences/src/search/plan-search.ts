@@ -1,26 +1,28 @@
 import {
   allExperiences,
-  companyMatcher,
-  countAll,
   type Directory,
   experiencesOf,
   type Feed,
   type FeedOptions,
-  type Filters,
-  isFiltered,
   type LiveState,
-  MAX_COMPANIES_PER_QUERY,
   MAX_FILTERED_READS,
   MAX_READS,
-  matchCompanies,
   type NotReady,
   PAGE_SIZE,
   PICKED_FROM_ALL,
   pickedExperiences,
   queryLimit,
+} from '@portal/shared/feed';
+import {
+  companyMatcher,
+  countAll,
+  type Filters,
+  isFiltered,
+  MAX_COMPANIES_PER_QUERY,
+  matchCompanies,
   type SearchableCompany,
   splitWords,
-} from '@portal/shared/experiences';
+} from '@portal/shared/search';
 import { isBlank, isNarrowed, type Search } from './search.ts';
 
 type PlanForNames =

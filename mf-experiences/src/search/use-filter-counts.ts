@@ -1,4 +1,5 @@
-import { countMatches, type Filters, MAX_COUNTED } from '@portal/shared/experiences';
+import { type Filters, MAX_COUNTED } from '@portal/shared/search';
+import { countMatches } from '@portal/shared/store';
 import { formatNumber, useDebouncedValue } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
 

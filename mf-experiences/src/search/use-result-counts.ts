@@ -1,13 +1,13 @@
 import {
   type CountedCells,
   type FeedView,
-  isCountable,
-  isFiltered,
   type LiveState,
   type Totals,
   useTotals,
   useTotalsOf,
-} from '@portal/shared/experiences';
+} from '@portal/shared/feed';
+import { isFiltered } from '@portal/shared/search';
+import { isCountable } from '@portal/shared/store';
 import { useMemo } from 'react';
 import type { KnownCounts } from './count-results.ts';
 import type { Plan } from './plan-search.ts';

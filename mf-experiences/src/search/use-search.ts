@@ -1,5 +1,6 @@
-import { allExperiences, isFiltered, useDirectory, useFeed, useSearchable } from '@portal/shared/experiences';
+import { allExperiences, useDirectory, useFeed, useSearchable } from '@portal/shared/feed';
 import type { ListView } from '@portal/shared/portal';
+import { isFiltered } from '@portal/shared/search';
 import { useDebouncedValue } from '@portal/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
 import type { ListState } from './list-state.ts';

@@ -1,4 +1,7 @@
-import { allExperiences, type Experience, readRoles, searchedRole } from '@portal/shared/experiences';
+import { allExperiences } from '@portal/shared/feed';
+import type { Experience } from '@portal/shared/model';
+import { searchedRole } from '@portal/shared/search';
+import { readRoles } from '@portal/shared/store';
 import { useDebouncedValue } from '@portal/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
 
