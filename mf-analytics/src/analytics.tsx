@@ -17,6 +17,7 @@ import { CompanyCharts } from './company-charts.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { filterCells, listCountries, listYears } from './filters/filter-cells.ts';
 import { countryLabel } from './labels.ts';
+import { FEW_EXPERIENCES } from './limits.ts';
 import { PortalOverview } from './overview/portal-overview.tsx';
 
 /** The filters, and below them the charts or a notice. Calls `onReplaced` when a pressed control disappears. */
@@ -106,9 +107,6 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
     </>
   );
 }
-
-/** The charts of a company with fewer experiences are smaller. */
-const FEW_EXPERIENCES = 20;
 
 interface ChartsProps {
   readonly totals: CompanyTotals;

@@ -23,6 +23,7 @@ import {
   type SearchableCompany,
   splitWords,
 } from '@portal/shared/search';
+import { QUERY_READS } from '../limits.ts';
 import { isBlank, isNarrowed, type Search } from './search.ts';
 
 type PlanForNames =
@@ -68,9 +69,6 @@ export function planSearch(
 
 const notReady = (state: NotReady): Plan =>
   state.status === 'failed' ? { kind: 'failed', state } : { kind: 'waiting' };
-
-/** A query takes as long as reading this number of documents. */
-const QUERY_READS = 16;
 
 /**
  * The cheaper way to read a page of results, by the number of documents and queries. Queries by names also read
