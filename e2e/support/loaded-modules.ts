@@ -19,7 +19,7 @@ export function loadedModules(page: Page): Promise<Readonly<Record<string, reado
 /** Expects that the page runs only the shell's copy of each shared module. */
 export async function expectOneOfEach(page: Page, module = '@portal/shared/session'): Promise<void> {
   const loaded = await loadedModules(page);
-  for (const name of ['react', 'react-dom', '@portal/shared/experiences', module]) {
+  for (const name of ['react', 'react-dom', '@portal/shared/store', module]) {
     expect(loaded[name], name).toEqual(['shell']);
   }
 }

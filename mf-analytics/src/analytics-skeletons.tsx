@@ -1,8 +1,8 @@
 import { Skeleton, VisuallyHidden } from '@portal/shared/ui';
 import styles from './company-charts.module.css';
 import filterStyles from './filters/filter-bar.module.css';
+import { MAX_TOP_COMPANIES } from './limits.ts';
 import overviewStyles from './overview/portal-overview.module.css';
-import { MAX_TOP_COMPANIES } from './overview/top-companies.ts';
 
 const SELECTS = ['company', 'country', 'mode', 'status', 'year'];
 const CHARTS = ['status', 'country', 'mode', 'year'];

@@ -1,4 +1,4 @@
-import type { Experience, Mode, Status } from '@portal/shared/experiences';
+import type { Experience, Mode, Status } from '@portal/shared/model';
 import { anExperience } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

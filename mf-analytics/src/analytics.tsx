@@ -1,14 +1,13 @@
 import {
-  type AnswerCell,
   type CompanyList,
-  CompanySummary,
   type CompanyTotals,
-  type TotalsCell,
   useCompanies,
   useCompanyAnswers,
   useCompanyTotals,
-} from '@portal/shared/experiences';
+} from '@portal/shared/feed';
 import { adviceFor, type Cause, type ChartsView, portal, usePortal, useTitle } from '@portal/shared/portal';
+import type { AnswerCell, TotalsCell } from '@portal/shared/search';
+import { CompanySummary } from '@portal/shared/summary';
 import { Button, formatAmount, Notice, SpokenStatus, sentence } from '@portal/shared/ui';
 import { useCallback, useMemo } from 'react';
 import { ChartsSkeleton, FiltersSkeleton, NoCompanySkeleton } from './analytics-skeletons.tsx';
@@ -18,6 +17,7 @@ import { CompanyCharts } from './company-charts.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { filterCells, listCountries, listYears } from './filters/filter-cells.ts';
 import { countryLabel } from './labels.ts';
+import { FEW_EXPERIENCES } from './limits.ts';
 import { PortalOverview } from './overview/portal-overview.tsx';
 
 /** The filters, and below them the charts or a notice. Calls `onReplaced` when a pressed control disappears. */
@@ -107,9 +107,6 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
     </>
   );
 }
-
-/** The charts of a company with fewer experiences are smaller. */
-const FEW_EXPERIENCES = 20;
 
 interface ChartsProps {
   readonly totals: CompanyTotals;

@@ -1,4 +1,5 @@
-import { type AnswerCell, FIELDS } from '@portal/shared/experiences';
+import { FIELDS } from '@portal/shared/model';
+import type { AnswerCell } from '@portal/shared/search';
 import { sum } from 'd3';
 import { noteAnswers, noteKinds } from './chart-notes.ts';
 import {

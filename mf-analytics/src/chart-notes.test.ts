@@ -1,4 +1,4 @@
-import type { Mode } from '@portal/shared/experiences';
+import type { Mode } from '@portal/shared/model';
 import { noteDecided, noteModes } from './chart-notes.ts';
 import { aCell, tick } from './testing/a-cell.ts';
 

@@ -1,4 +1,4 @@
-import type { TotalsCell } from '@portal/shared/experiences';
+import type { TotalsCell } from '@portal/shared/search';
 import { formatAmount, formatNumber } from '@portal/shared/ui';
 import { countExperiences, countModeOverlap } from './charts/aggregate.ts';
 

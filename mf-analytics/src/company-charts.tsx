@@ -1,5 +1,5 @@
-import type { AnswerCell, TotalsCell } from '@portal/shared/experiences';
 import type { ChartsView } from '@portal/shared/portal';
+import type { AnswerCell, TotalsCell } from '@portal/shared/search';
 import { Button, saveFile } from '@portal/shared/ui';
 import { sum } from 'd3';
 import { useMemo } from 'react';

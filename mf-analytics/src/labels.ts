@@ -1,4 +1,4 @@
-import { choiceLabel, FIELDS } from '@portal/shared/experiences';
+import { choiceLabel, FIELDS } from '@portal/shared/model';
 import type { ChartsView } from '@portal/shared/portal';
 
 export const statusLabel = (status: string): string => choiceLabel('status', status);

@@ -1,8 +1,9 @@
 import '@portal/shared/testing/indexed-db';
+import { useTypedText } from '@portal/shared/dialogs';
 import { deleteDraftsOf, openDraft } from '@portal/shared/drafts';
 import { portal } from '@portal/shared/portal';
 import { aUser, renderPortal } from '@portal/shared/testing';
-import { Announcements, useTypedText } from '@portal/shared/ui';
+import { Announcements } from '@portal/shared/ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AccountMenu from './account-menu.tsx';

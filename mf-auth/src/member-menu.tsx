@@ -1,6 +1,7 @@
+import { loadDialog } from '@portal/shared/dialogs';
 import { linkToList } from '@portal/shared/portal';
 import { firstName, type User } from '@portal/shared/session';
-import { announce, loadDialog, useLayer } from '@portal/shared/ui';
+import { announce, useLayer } from '@portal/shared/ui';
 import {
   type FocusEvent,
   type KeyboardEvent,

@@ -1,6 +1,7 @@
+import { QuestionDialog } from '@portal/shared/dialogs';
 import type { Unsent } from '@portal/shared/drafts';
 import { signOut, type User } from '@portal/shared/session';
-import { QuestionDialog, sentence } from '@portal/shared/ui';
+import { sentence } from '@portal/shared/ui';
 import { useState } from 'react';
 
 /** Signs out and deletes the account's unsaved texts. If there are unsaved texts, asks for confirmation first. */

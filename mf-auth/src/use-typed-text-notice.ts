@@ -1,5 +1,6 @@
+import { hasTypedText } from '@portal/shared/dialogs';
 import type { User } from '@portal/shared/session';
-import { announceProblem, hasTypedText } from '@portal/shared/ui';
+import { announceProblem } from '@portal/shared/ui';
 import { useEffect } from 'react';
 
 const KEPT = 'You are signed out. What you typed is kept while this page is open: sign in and open it again.';

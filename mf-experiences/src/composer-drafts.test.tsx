@@ -1,5 +1,5 @@
 import { countDrafts, deleteDraftsOf, readDrafts } from '@portal/shared/drafts';
-import type { Experience } from '@portal/shared/experiences';
+import type { Experience } from '@portal/shared/model';
 import { portal } from '@portal/shared/portal';
 import { anExperience, type MemorySource } from '@portal/shared/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { FIELDS, MAX_ROUND_LENGTH } from '@portal/shared/experiences';
+import { FIELDS, MAX_ROUND_LENGTH } from '@portal/shared/model';
 import { anExperience } from '@portal/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import {

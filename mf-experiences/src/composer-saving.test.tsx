@@ -1,6 +1,6 @@
 import { countDrafts, readDrafts } from '@portal/shared/drafts';
-import { PaceError, RefusedError } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
+import { PaceError, RefusedError } from '@portal/shared/store';
 import { anExperience, type MemorySource } from '@portal/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import {

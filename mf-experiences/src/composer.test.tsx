@@ -1,4 +1,4 @@
-import { FIELDS, MAX_ROUND_LENGTH } from '@portal/shared/experiences';
+import { FIELDS, MAX_ROUND_LENGTH } from '@portal/shared/model';
 import { portal } from '@portal/shared/portal';
 import type { Session } from '@portal/shared/session';
 import { anExperience, aUser } from '@portal/shared/testing';

@@ -1,8 +1,8 @@
 import type { RegionComponent } from '@portal/shared/contract';
-import type { Experience, Stub } from '@portal/shared/experiences';
+import { QuestionDialog } from '@portal/shared/dialogs';
+import type { Experience, Stub } from '@portal/shared/model';
 import { adviceFor, portal, usePortal } from '@portal/shared/portal';
 import { useSession } from '@portal/shared/session';
-import { QuestionDialog } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
 import { type OneExperience, useExperience } from './experience/use-experience.ts';
 import { useIsCreator } from './experience/use-is-creator.ts';

@@ -1,5 +1,6 @@
-import { type Experience, NO_FILTERS } from '@portal/shared/experiences';
+import type { Experience } from '@portal/shared/model';
 import { addressOf, portal, viewAt } from '@portal/shared/portal';
+import { NO_FILTERS } from '@portal/shared/search';
 import type { Session } from '@portal/shared/session';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
 import { Announcements } from '@portal/shared/ui';

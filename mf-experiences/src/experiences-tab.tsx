@@ -1,11 +1,13 @@
 import type { RegionComponent } from '@portal/shared/contract';
-import { CompanySummary, isFiltered, NO_FILTERS } from '@portal/shared/experiences';
 import { portal, usePortal, useTitle } from '@portal/shared/portal';
+import { isFiltered, NO_FILTERS } from '@portal/shared/search';
+import { CompanySummary } from '@portal/shared/summary';
 import { useDebouncedValue } from '@portal/shared/ui';
 import { useRef, useState } from 'react';
 import { DetailPanel } from './detail/detail-panel.tsx';
 import styles from './experiences-tab.module.css';
 import { MINE_TITLES } from './filters/filter-text.ts';
+import { SUMMARY_PAUSE_MS } from './limits.ts';
 import { ExperienceList } from './list/experience-list.tsx';
 import { ListHeader } from './list/list-header.tsx';
 import { useScrollAnchor } from './list/use-scroll-anchor.ts';
@@ -14,12 +16,6 @@ import { DeviceNote, JoinSaved } from './saved/join-saved.tsx';
 import { useSearch } from './search/use-search.ts';
 import { NameOffer } from './shown-name/name-offer.tsx';
 import { WithheldNote } from './withheld/withheld-note.tsx';
-
-/**
- * After this pause in typing, in milliseconds, the summary of a searched company is shown. The summary pushes the cards
- * down, so it must not appear while the reader types.
- */
-const SUMMARY_PAUSE_MS = 800;
 
 function ExperiencesTab() {
   const detail = usePortal('detail');

@@ -1,13 +1,5 @@
-import {
-  createLiveStore,
-  createRecentlyUsed,
-  type ExperienceSource,
-  type Fail,
-  type LiveStore,
-  listenToSource,
-  type Next,
-  type Stop,
-} from '@portal/shared/experiences';
+import { createLiveStore, createRecentlyUsed, type LiveStore } from '@portal/shared/feed';
+import { type ExperienceSource, type Fail, listenToSource, type Next, type Stop } from '@portal/shared/store';
 
 type Ids = readonly string[];
 type Watch = (source: ExperienceSource, uid: string, next: Next<Ids>, fail: Fail) => Stop;

@@ -1,6 +1,7 @@
-import { type LiveState, listenByReading, loadExperienceSource, useLive } from '@portal/shared/experiences';
+import { type LiveState, useLive } from '@portal/shared/feed';
 import { adviceFor } from '@portal/shared/portal';
 import { useSession } from '@portal/shared/session';
+import { listenByReading, loadExperienceSource } from '@portal/shared/store';
 import { Button, Notice } from '@portal/shared/ui';
 import { useMemo } from 'react';
 

@@ -7,8 +7,8 @@ import { Extractor, ExtractorConfig, ExtractorLogLevel, type IConfigFile } from 
 const shared = resolve(import.meta.dirname, '..');
 const installed = resolve(shared, '../node_modules');
 
-/** Entry points that no remote imports at run time. Only types, tests, the trigger and the first script use them. */
-const INTERNAL = /^\.\/(testing|counts|first-read|personal-data)\b/;
+/** Entry points that no remote imports at run time. Only types, tests, the backend and the shell use them. */
+const INTERNAL = /^\.\/(testing|counts|first-read|home|personal-data)\b/;
 
 /**
  * Compares the exports with `shared.api.md` in `folder`. Returns the difference; undefined if there is none. If

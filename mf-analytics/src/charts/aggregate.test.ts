@@ -1,4 +1,5 @@
-import type { AnswerCell, RoundKind, TotalsCell } from '@portal/shared/experiences';
+import type { RoundKind } from '@portal/shared/model';
+import type { AnswerCell, TotalsCell } from '@portal/shared/search';
 import { aCell, tick } from '../testing/a-cell.ts';
 import {
   type CategoryCount,

@@ -1,14 +1,12 @@
 import {
-  ANY_KIND,
-  type AnswerCell,
   type ChoiceName,
   choicesOf,
   MODES,
   ROUND_KINDS,
   type RoundKind,
   type Status,
-  type TotalsCell,
-} from '@portal/shared/experiences';
+} from '@portal/shared/model';
+import { ANY_KIND, type AnswerCell, type TotalsCell } from '@portal/shared/search';
 import { rollups, sum } from 'd3';
 import { countryLabel, modeLabel, statusLabel } from '../labels.ts';
 

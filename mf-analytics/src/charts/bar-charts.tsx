@@ -1,6 +1,6 @@
 import { memo, type SVGProps } from 'react';
+import { CHART_HEIGHT, SMALL_HEIGHT } from '../limits.ts';
 import styles from './bar-chart.module.css';
-import { CHART_HEIGHT, SMALL_HEIGHT } from './chart-size.ts';
 import { ChartStage } from './chart-stage.tsx';
 import { findColumn, layoutColumns } from './layout-columns.ts';
 import { findRow, layoutRows, smallHeightOf } from './layout-rows.ts';

@@ -1,8 +1,8 @@
 import { Button, formatAmount, useDebouncedValue } from '@portal/shared/ui';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { ChartDownloads } from '../download/chart-downloads.tsx';
+import { DRAWING_PAUSE_MS } from '../limits.ts';
 import styles from './chart-frame.module.css';
-import { DEBOUNCE_MS } from './chart-size.ts';
 import { DataTable } from './data-table.tsx';
 import { insightOf } from './insight.ts';
 import type { Series } from './series.ts';
@@ -36,7 +36,7 @@ export function ChartFrame({
   const frame = useRef<HTMLElement>(null);
   const isSeen = useIsSeen(frame);
   const insight = insightOf(series);
-  const later = useDebouncedValue(series, DEBOUNCE_MS);
+  const later = useDebouncedValue(series, DRAWING_PAUSE_MS);
   return (
     <section className={styles.frame} ref={frame} aria-labelledby={`${id}title`}>
       <header className={styles.header}>

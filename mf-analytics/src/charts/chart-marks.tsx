@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@portal/shared/ui';
 import { type KeyboardEvent, type MouseEvent, memo, useState } from 'react';
+import { DRAWING_PAUSE_MS } from '../limits.ts';
 import styles from './chart-marks.module.css';
-import { DEBOUNCE_MS } from './chart-size.ts';
 import type { DescribedMark } from './series.ts';
 
 interface ChartMarksProps {
@@ -17,7 +17,7 @@ interface ChartMarksProps {
  * chart is being drawn.
  */
 export const ChartMarks = memo(function ChartMarks({ name, marks, onFocus }: ChartMarksProps) {
-  const debounced = useDebouncedValue(marks, DEBOUNCE_MS);
+  const debounced = useDebouncedValue(marks, DRAWING_PAUSE_MS);
   const [stopKey, setStop] = useState<string>();
   const stop = debounced.find((mark) => mark.key === stopKey) ?? debounced[0];
   if (!stop) return null;

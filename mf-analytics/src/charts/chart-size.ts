@@ -1,7 +1,3 @@
-export const CHART_HEIGHT = 250;
-/** The height of a chart of optional answers if the company has few experiences. */
-export const SMALL_HEIGHT = 125;
-
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -14,6 +10,3 @@ export interface Mark {
   /** The area inside the focus ring. */
   readonly box: Point & { readonly width: number; readonly height: number };
 }
-
-/** Charts outside the window are drawn once their counts have not changed for this time. */
-export const DEBOUNCE_MS = 100;

@@ -1,7 +1,8 @@
 import { formatNumber, formatShare } from '@portal/shared/ui';
 import { max, scaleBand } from 'd3';
+import { CHART_HEIGHT } from '../limits.ts';
 import type { CategoryCount } from './aggregate.ts';
-import { CHART_HEIGHT, type Point } from './chart-size.ts';
+import type { Point } from './chart-size.ts';
 import { estimateWidth } from './fit-text.ts';
 import { listTicks } from './list-ticks.ts';
 

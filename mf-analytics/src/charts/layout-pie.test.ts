@@ -1,6 +1,6 @@
 import { cross } from 'd3';
+import { CHART_HEIGHT } from '../limits.ts';
 import type { CategoryCount } from './aggregate.ts';
-import { CHART_HEIGHT } from './chart-size.ts';
 import { findSlice, layoutPie, measureLabels } from './layout-pie.ts';
 import { distanceToLine } from './route-leader.ts';
 

@@ -1,6 +1,7 @@
 import { arc, max, pie } from 'd3';
+import { CHART_HEIGHT } from '../limits.ts';
 import type { CategoryCount } from './aggregate.ts';
-import { CHART_HEIGHT, type Point } from './chart-size.ts';
+import type { Point } from './chart-size.ts';
 import { estimateWidth } from './fit-text.ts';
 import { formatCount } from './format.ts';
 import { type Circle, pointAt, routeLeader } from './route-leader.ts';

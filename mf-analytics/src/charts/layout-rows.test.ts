@@ -1,7 +1,7 @@
+import { CHART_HEIGHT, MAX_ROWS } from '../limits.ts';
 import type { CategoryCount } from './aggregate.ts';
-import { CHART_HEIGHT } from './chart-size.ts';
 import { estimateWidth } from './fit-text.ts';
-import { findRow, layoutRows, MAX_ROWS, OTHERS } from './layout-rows.ts';
+import { findRow, layoutRows, OTHERS } from './layout-rows.ts';
 
 const countOf = (key: string, count: number): CategoryCount => ({ key, label: key, count });
 const many = Array.from({ length: 60 }, (_, index) => countOf(`Country ${index}`, 60 - index));

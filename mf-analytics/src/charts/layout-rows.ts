@@ -1,13 +1,12 @@
 import { formatNumber } from '@portal/shared/ui';
 import { max, sum } from 'd3';
+import { CHART_HEIGHT, MAX_ROWS, SMALL_HEIGHT } from '../limits.ts';
 import type { CategoryCount } from './aggregate.ts';
-import { CHART_HEIGHT, type Point, SMALL_HEIGHT } from './chart-size.ts';
+import type { Point } from './chart-size.ts';
 import { estimateWidth, fitText } from './fit-text.ts';
 import { formatCount } from './format.ts';
 import { listTicks } from './list-ticks.ts';
 
-/** The maximum number of rows. If there are more categories, the last row combines those without their own row. */
-export const MAX_ROWS = 12;
 /** The key of the last row. No counted country contains '|'. */
 export const OTHERS = '|others';
 

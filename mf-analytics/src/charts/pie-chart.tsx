@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { CHART_HEIGHT } from './chart-size.ts';
+import { CHART_HEIGHT } from '../limits.ts';
 import { ChartStage } from './chart-stage.tsx';
 import { formatCount } from './format.ts';
 import { findSlice, layoutPie, measureLabels, type PieLabel } from './layout-pie.ts';

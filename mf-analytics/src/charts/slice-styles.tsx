@@ -1,4 +1,4 @@
-import type { Mode, Status } from '@portal/shared/experiences';
+import type { Mode, Status } from '@portal/shared/model';
 import type { Point } from './chart-size.ts';
 import styles from './pie-chart.module.css';
 

@@ -1,7 +1,6 @@
 import { easeCubicOut, interpolateArray } from 'd3';
 import { useEffect, useRef, useState } from 'react';
-
-const DURATION = 200;
+import { EASING_MS } from '../limits.ts';
 
 /**
  * Numbers that move from their previous values to the new ones. For people who prefer reduced motion, the numbers
@@ -30,7 +29,7 @@ export function useEased(target: readonly number[]): readonly number[] {
     const interpolate = interpolateArray([...from], [...target]);
     let start = 0;
     const step = (now: number) => {
-      const progress = Math.min(1, Math.max(0, (now - start) / DURATION));
+      const progress = Math.min(1, Math.max(0, (now - start) / EASING_MS));
       show(progress === 1 ? target : [...interpolate(easeCubicOut(progress))]);
       if (progress < 1) frame = requestAnimationFrame(step);
     };

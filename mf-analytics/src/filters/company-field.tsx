@@ -1,9 +1,7 @@
 import { Combobox } from '@portal/shared/combobox';
 import { formatAmount, formatNumber } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
-
-/** The maximum number of companies in the list. Typing finds the remaining companies. */
-const MAX_SHOWN = 50;
+import { MAX_SHOWN_COMPANIES } from '../limits.ts';
 
 /**
  * The field for the company of the charts. The company is found by typing a part of its name, or chosen from the
@@ -31,7 +29,7 @@ export function CompanyField({
   // While the field shows the chosen company, all companies are offered.
   const searched = text === company ? '' : text;
   const found = useMemo(() => find(searched), [find, searched]);
-  const shown = found.slice(0, MAX_SHOWN);
+  const shown = found.slice(0, MAX_SHOWN_COMPANIES);
   return (
     <Combobox
       label="Company"

@@ -1,4 +1,4 @@
-import { MODES, type Status } from '@portal/shared/experiences';
+import { MODES, type Status } from '@portal/shared/model';
 import type { ChartsView } from '@portal/shared/portal';
 import { Button, Notice, SelectField } from '@portal/shared/ui';
 import { useRef } from 'react';

@@ -1,5 +1,5 @@
-import type { AnswerCell, TotalsCell } from '@portal/shared/experiences';
 import type { ChartsView } from '@portal/shared/portal';
+import type { AnswerCell, TotalsCell } from '@portal/shared/search';
 
 /** The cells of a company that pass the filters. A cell that has no year passes every year filter. */
 export const filterCells = <Cell extends TotalsCell | AnswerCell>(

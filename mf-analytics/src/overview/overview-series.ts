@@ -1,5 +1,5 @@
-import type { TotalsCell } from '@portal/shared/experiences';
 import { type ChartsView, OPENING_VIEW } from '@portal/shared/portal';
+import type { TotalsCell } from '@portal/shared/search';
 import { countByCountry, countByYear, countExperiences } from '../charts/aggregate.ts';
 import type { Series } from '../charts/series.ts';
 

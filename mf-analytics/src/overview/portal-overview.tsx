@@ -1,4 +1,4 @@
-import { type PortalNumbers, usePortalNumbers } from '@portal/shared/experiences';
+import { type PortalNumbers, usePortalNumbers } from '@portal/shared/feed';
 import { adviceFor } from '@portal/shared/portal';
 import { formatNumber, VisuallyHidden } from '@portal/shared/ui';
 import { useId, useMemo } from 'react';

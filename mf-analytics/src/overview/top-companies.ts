@@ -1,6 +1,5 @@
-import type { CompanyCount } from '@portal/shared/experiences';
-
-export const MAX_TOP_COMPANIES = 12;
+import type { CompanyCount } from '@portal/shared/feed';
+import { MAX_TOP_COMPANIES } from '../limits.ts';
 
 /** The companies with the most experiences. Companies with the same number of experiences are in alphabetical order. */
 export const topCompanies = (companies: readonly CompanyCount[]): readonly CompanyCount[] =>

@@ -1,4 +1,5 @@
-import type { Mode, TotalsCell } from '@portal/shared/experiences';
+import type { Mode } from '@portal/shared/model';
+import type { TotalsCell } from '@portal/shared/search';
 
 /** A cell with one experience. `fields` replaces the defaults. */
 export function aCell(fields: Partial<TotalsCell> = {}): TotalsCell {

@@ -1,4 +1,4 @@
-import type { Experience } from '@portal/shared/experiences';
+import type { Experience } from '@portal/shared/model';
 import { renderPortal } from '@portal/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import AnalyticsTab from '../analytics-tab.tsx';

@@ -1,7 +1,8 @@
 import '@portal/shared/testing/indexed-db';
 import { openDraft } from '@portal/shared/drafts';
-import { changeSavedOnDevice, type ExperienceSource } from '@portal/shared/experiences';
+import { changeSavedOnDevice } from '@portal/shared/feed';
 import { STORED_DATA, type StoredData } from '@portal/shared/personal-data';
+import type { ExperienceSource } from '@portal/shared/store';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { changeSavedOnDevice, readSavedOnDevice } from '@portal/shared/experiences';
+import { changeSavedOnDevice, readSavedOnDevice } from '@portal/shared/feed';
 import '@portal/shared/testing/indexed-db';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
 import { Button } from '@portal/shared/ui';

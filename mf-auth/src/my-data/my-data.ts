@@ -1,16 +1,14 @@
 import { readDraftsOf } from '@portal/shared/drafts';
+import { readSavedOnDevice, useLive, watchSavedOnDevice } from '@portal/shared/feed';
+import type { DownloadedKey } from '@portal/shared/personal-data';
+import { useOnline } from '@portal/shared/portal';
+import type { User } from '@portal/shared/session';
 import {
   type ExperienceSource,
   type Listen,
   listenToSource,
   loadExperienceSource,
-  readSavedOnDevice,
-  useLive,
-  watchSavedOnDevice,
-} from '@portal/shared/experiences';
-import type { DownloadedKey } from '@portal/shared/personal-data';
-import { useOnline } from '@portal/shared/portal';
-import type { User } from '@portal/shared/session';
+} from '@portal/shared/store';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ofExperiences, ofLikes, ofSaved } from './reads.ts';
 

@@ -1,13 +1,13 @@
 import { acceptedTerms, readDraftsOf, seenDecisions } from '@portal/shared/drafts';
+import { readSavedOnDevice } from '@portal/shared/feed';
+import type { DownloadedKey } from '@portal/shared/personal-data';
+import type { User } from '@portal/shared/session';
 import {
   type ExperienceSource,
   firstOf,
   loadExperienceSource,
-  readSavedOnDevice,
   type StoredDocument,
-} from '@portal/shared/experiences';
-import type { DownloadedKey } from '@portal/shared/personal-data';
-import type { User } from '@portal/shared/session';
+} from '@portal/shared/store';
 import { ofExperiences, ofLikes, ofSaved } from './reads.ts';
 
 /** Key of the file → how its value is read. An absent value is null, so that the file has every key. */

@@ -1,4 +1,4 @@
-import type { ExperienceSource, Listen, StoredDocument } from '@portal/shared/experiences';
+import type { ExperienceSource, Listen, StoredDocument } from '@portal/shared/store';
 
 /** A read of an account's data, live. 'Delete my data' and 'Download my data' use the same reads. */
 type Items<Item> = (source: ExperienceSource, uid: string) => Listen<readonly Item[]>;

@@ -1,14 +1,9 @@
-import {
-  formatTime,
-  listenByReading,
-  loadExperienceSource,
-  OUTCOMES,
-  REASON_LABELS,
-  useLive,
-} from '@portal/shared/experiences';
+import { useLive } from '@portal/shared/feed';
+import { formatTime } from '@portal/shared/model';
 import type { Report } from '@portal/shared/moderation';
 import { adviceFor, linkTo } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
+import { listenByReading, loadExperienceSource, OUTCOMES, REASON_LABELS } from '@portal/shared/store';
 import { Button, Dialog } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import styles from './my-data.module.css';

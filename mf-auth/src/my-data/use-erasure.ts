@@ -1,15 +1,14 @@
+import { changeSavedOnDevice, useLive } from '@portal/shared/feed';
+import type { ErasureTime } from '@portal/shared/moderation';
+import { type Cause, causeOf } from '@portal/shared/portal';
+import { signIn, signOut, type User } from '@portal/shared/session';
 import {
   answered,
-  changeSavedOnDevice,
   listenByReading,
   loadExperienceSource,
   RefusedError,
   UnansweredError,
-  useLive,
-} from '@portal/shared/experiences';
-import type { ErasureTime } from '@portal/shared/moderation';
-import { type Cause, causeOf } from '@portal/shared/portal';
-import { signIn, signOut, type User } from '@portal/shared/session';
+} from '@portal/shared/store';
 import { announce } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
 

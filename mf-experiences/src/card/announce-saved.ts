@@ -1,4 +1,4 @@
-import type { ExperienceDraft } from '@portal/shared/experiences';
+import type { ExperienceDraft } from '@portal/shared/model';
 import { portal } from '@portal/shared/portal';
 import { type AnnouncementAction, announce } from '@portal/shared/ui';
 import { cardId } from './card-id.ts';

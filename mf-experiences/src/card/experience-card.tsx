@@ -1,4 +1,4 @@
-import { ANONYMOUS, type Experience, formatDate, roundsOf, shownDate } from '@portal/shared/experiences';
+import { ANONYMOUS, type Experience, formatDate, roundsOf, shownDate } from '@portal/shared/model';
 import { linkTo, portal, usePortal } from '@portal/shared/portal';
 import { formatAmount, StatusBadge } from '@portal/shared/ui';
 import { memo } from 'react';

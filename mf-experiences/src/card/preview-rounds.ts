@@ -1,5 +1,4 @@
-/** In UTF-16 units. The six lines of a card show less text. With this limit, no card renders a long report. */
-const MAX_LENGTH = 800;
+import { MAX_PREVIEW_LENGTH } from '../limits.ts';
 
 export interface RoundPreview {
   readonly number: number;
@@ -9,11 +8,11 @@ export interface RoundPreview {
 /** The start of a report, one line of text for each round. Empty rounds are left out. */
 export function previewRounds(rounds: readonly string[]): RoundPreview[] {
   const previews: RoundPreview[] = [];
-  let remaining = MAX_LENGTH;
+  let remaining = MAX_PREVIEW_LENGTH;
   for (const [index, round] of rounds.entries()) {
     if (remaining <= 0) break;
     const whole = round
-      .slice(0, 2 * MAX_LENGTH)
+      .slice(0, 2 * MAX_PREVIEW_LENGTH)
       .replace(/\s+/g, ' ')
       .trim();
     if (whole === '') continue;

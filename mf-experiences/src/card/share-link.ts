@@ -1,4 +1,4 @@
-import type { Experience } from '@portal/shared/experiences';
+import type { Experience } from '@portal/shared/model';
 import { linkTo } from '@portal/shared/portal';
 import { type AnnouncementAction, copyLink } from '@portal/shared/ui';
 

@@ -1,6 +1,7 @@
-import type { Experience } from '@portal/shared/experiences';
+import { QuestionDialog } from '@portal/shared/dialogs';
+import type { Experience } from '@portal/shared/model';
 import type { User } from '@portal/shared/session';
-import { Button, QuestionDialog } from '@portal/shared/ui';
+import { Button } from '@portal/shared/ui';
 import { DELETE_FAILURES } from '../messages/failures.ts';
 import { DetailProblem } from './detail-problem.tsx';
 import { type Deletion, deletionQuestion } from './use-delete.ts';

@@ -1,4 +1,4 @@
-import type { Experience } from '@portal/shared/experiences';
+import type { Experience } from '@portal/shared/model';
 import { reportedTextOf } from '@portal/shared/moderation';
 import { portal } from '@portal/shared/portal';
 import { type User, useSession } from '@portal/shared/session';

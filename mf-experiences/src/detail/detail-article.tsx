@@ -1,5 +1,6 @@
-import { ANONYMOUS, type Experience, hasAllWords } from '@portal/shared/experiences';
+import { ANONYMOUS, type Experience } from '@portal/shared/model';
 import { linkToList, usePortal } from '@portal/shared/portal';
+import { hasAllWords } from '@portal/shared/search';
 import { useHasPainted } from '../after-paint.ts';
 import styles from './detail-article.module.css';
 import { Fact, Facts } from './facts.tsx';

@@ -1,4 +1,4 @@
-import { type Experience, storedRounds } from '@portal/shared/experiences';
+import { type Experience, storedRounds } from '@portal/shared/model';
 import { portal } from '@portal/shared/portal';
 import type { Session } from '@portal/shared/session';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';

@@ -1,4 +1,4 @@
-import type { Experience, Stub } from '@portal/shared/experiences';
+import type { Experience, Stub } from '@portal/shared/model';
 import { reportedTextOf } from '@portal/shared/moderation';
 import { portal, useTitle } from '@portal/shared/portal';
 import { Button, FocusKeeper, useFocusOnOpen, useRestoreFocus } from '@portal/shared/ui';

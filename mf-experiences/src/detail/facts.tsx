@@ -8,7 +8,7 @@ import {
   isFact,
   isOptional,
   shownDate,
-} from '@portal/shared/experiences';
+} from '@portal/shared/model';
 import { StatusBadge } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { describeModes, NOT_STATED } from '../messages/labels.ts';

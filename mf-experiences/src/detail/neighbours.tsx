@@ -1,17 +1,12 @@
-import type { Experience } from '@portal/shared/experiences';
+import type { Experience } from '@portal/shared/model';
 import { portal } from '@portal/shared/portal';
 import { Button } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cardId } from '../card/card-id.ts';
+import { READ_AHEAD } from '../limits.ts';
 import type { ListState } from '../search/list-state.ts';
 import styles from './neighbours.module.css';
-
-/**
- * If at most this number of cards follow in the list, the next page is read. So the next experience is usually loaded
- * before the reader wants it.
- */
-const READ_AHEAD = 2;
 
 /**
  * Buttons for the previous and the next experience of the list. The buttons stay when the shown experience leaves the

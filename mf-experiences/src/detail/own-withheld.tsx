@@ -1,8 +1,9 @@
-import { formatTime, type Stub } from '@portal/shared/experiences';
+import { loadDialog } from '@portal/shared/dialogs';
+import { formatTime, type Stub } from '@portal/shared/model';
 import type { Held, Objection } from '@portal/shared/moderation';
 import { adviceFor } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
-import { Button, loadDialog, Notice } from '@portal/shared/ui';
+import { Button, Notice } from '@portal/shared/ui';
 import { useState } from 'react';
 import { heldWords, OBJECTION_ANSWERED, OBJECTION_WAITS, VERSION_WAITS } from '../messages/moderation.ts';
 import { objectionEndedWords } from '../report/ended-words.ts';

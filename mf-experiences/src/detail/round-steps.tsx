@@ -1,4 +1,4 @@
-import { type Experience, type RoundDetail, roundsOf } from '@portal/shared/experiences';
+import { type Experience, type RoundDetail, roundsOf } from '@portal/shared/model';
 import { describeDetail } from '../messages/labels.ts';
 import styles from './round-steps.module.css';
 

@@ -1,4 +1,4 @@
-import type { Experience } from '@portal/shared/experiences';
+import type { Experience } from '@portal/shared/model';
 import { Button } from '@portal/shared/ui';
 import { shareLink } from '../card/share-link.ts';
 import styles from './detail-actions.module.css';

@@ -1,7 +1,9 @@
-import { deleteExperience, type Experience, UnansweredError } from '@portal/shared/experiences';
+import { holdPage } from '@portal/shared/dialogs';
+import type { Experience } from '@portal/shared/model';
 import { portal } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
-import { announce, announceProblem, holdPage } from '@portal/shared/ui';
+import { deleteExperience, UnansweredError } from '@portal/shared/store';
+import { announce, announceProblem } from '@portal/shared/ui';
 import { useState } from 'react';
 import { afterWrite } from '../after-write.ts';
 import { viewAction } from '../card/announce-saved.ts';

@@ -1,6 +1,6 @@
-import type { Stub } from '@portal/shared/experiences';
+import { loadPart } from '@portal/shared/dialogs';
+import type { Stub } from '@portal/shared/model';
 import { useSession } from '@portal/shared/session';
-import { loadPart } from '@portal/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useIsCreator } from '../experience/use-is-creator.ts';
 import type { OpenDialog } from '../report/use-detail-dialog.ts';

@@ -1,4 +1,4 @@
-import { draftOf, type Experience, FIELD_NAMES, FIELDS } from '@portal/shared/experiences';
+import { draftOf, type Experience, FIELD_NAMES, FIELDS } from '@portal/shared/model';
 
 /** The labels of the fields in which two versions of an experience differ. Likes are not compared. */
 export function changedFields(one: Experience, other: Experience): readonly string[] {

@@ -1,10 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/**
- * The tolerated error of the device's clock, in milliseconds. With a clock that is wrong by less than this, the form
- * offers no day that the rules refuse, even in the time zone 14 hours east of Greenwich.
- */
-const TOLERATED = 10 * 60 * 60 * 1000;
+import { TOLERATED_CLOCK_OFFSET_MS } from '../limits.ts';
 
 /**
  * The milliseconds by which the server's clock is ahead of this device's clock; negative if it is behind. 0 if the
@@ -14,7 +9,7 @@ export async function readClockOffset(): Promise<number> {
   try {
     const response = await fetch('index.html', { method: 'HEAD', cache: 'no-store' });
     const offset = Date.parse(response.headers.get('Date') ?? '') - Date.now();
-    return Math.abs(offset) > TOLERATED ? offset : 0;
+    return Math.abs(offset) > TOLERATED_CLOCK_OFFSET_MS ? offset : 0;
   } catch {
     return 0;
   }

@@ -1,4 +1,4 @@
-import { formatTime } from '@portal/shared/experiences';
+import { formatTime } from '@portal/shared/model';
 import { Button } from '@portal/shared/ui';
 import styles from './draft-offer.module.css';
 import type { Offer } from './use-draft.ts';

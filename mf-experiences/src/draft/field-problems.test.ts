@@ -1,4 +1,4 @@
-import { COUNTRIES, FIELDS, lastDay, MAX_ROUND_LENGTH, MAX_TEXT_TOTAL } from '@portal/shared/experiences';
+import { COUNTRIES, FIELDS, lastDay, MAX_ROUND_LENGTH, MAX_TEXT_TOTAL } from '@portal/shared/model';
 import {
   alsoProblem,
   choiceProblem,

@@ -14,7 +14,7 @@ import {
   MAX_TEXT_TOTAL,
   type NumberName,
   storedRound,
-} from '@portal/shared/experiences';
+} from '@portal/shared/model';
 import { formatAmount, formatNumber } from '@portal/shared/ui';
 import { WRONG_CLOCK } from '../messages/failures.ts';
 

@@ -1,4 +1,4 @@
-import { draftOf, roundsOf, storedRounds } from '@portal/shared/experiences';
+import { draftOf, roundsOf, storedRounds } from '@portal/shared/model';
 import { anExperience } from '@portal/shared/testing';
 import {
   addQuestion,

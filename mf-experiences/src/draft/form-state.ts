@@ -6,7 +6,7 @@ import {
   type RoundDetail,
   roundsOf,
   storedRounds,
-} from '@portal/shared/experiences';
+} from '@portal/shared/model';
 
 /** A question with its own key. */
 export interface FormQuestion {

@@ -1,4 +1,4 @@
-import { draftOf, EMPTY_DRAFT } from '@portal/shared/experiences';
+import { draftOf, EMPTY_DRAFT } from '@portal/shared/model';
 import { anExperience } from '@portal/shared/testing';
 import { readDraftValue, versionWith } from './stored-draft.ts';
 

@@ -6,7 +6,7 @@ import {
   FIELD_NAMES,
   FIELDS,
   isOptional,
-} from '@portal/shared/experiences';
+} from '@portal/shared/model';
 
 /**
  * The stored value of a draft: the typed text and the form's initial values. Another version of the page may have

@@ -6,7 +6,7 @@ import {
   restoreDraft,
   type StoredDraft,
 } from '@portal/shared/drafts';
-import type { Experience } from '@portal/shared/experiences';
+import type { Experience } from '@portal/shared/model';
 import { portal } from '@portal/shared/portal';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FocusSoon } from '../use-form-focus.ts';

@@ -1,5 +1,5 @@
-import { type Experience, lastDay } from '@portal/shared/experiences';
-import { useTypedValue } from '@portal/shared/ui';
+import { useTypedValue } from '@portal/shared/dialogs';
+import { type Experience, lastDay } from '@portal/shared/model';
 import { useMemo, useState } from 'react';
 import type { OneExperience } from '../experience/use-experience.ts';
 import type { Saving } from '../messages/failures.ts';

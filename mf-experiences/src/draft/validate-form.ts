@@ -7,7 +7,7 @@ import {
   isInput,
   isLine,
   totalLength,
-} from '@portal/shared/experiences';
+} from '@portal/shared/model';
 import {
   alsoProblem,
   choiceProblem,

@@ -1,4 +1,5 @@
-import { type Experience, watchNothing } from '@portal/shared/experiences';
+import { watchNothing } from '@portal/shared/feed';
+import type { Experience } from '@portal/shared/model';
 import { useSession } from '@portal/shared/session';
 import { useSyncExternalStore } from 'react';
 import { createIdsOfAccount } from '../ids-of-account.ts';

@@ -1,21 +1,16 @@
+import { findExperience, type NotReady, useLive } from '@portal/shared/feed';
+import { type Experience, isDocumentId, type Stub, stubIn } from '@portal/shared/model';
 import {
   decodeDocument,
-  type Experience,
   type ExperienceSource,
   type Fail,
-  findExperience,
-  isDocumentId,
   type Listen,
   listenToSource,
   listenToStore,
   type Next,
-  type NotReady,
   readOne,
   type StoredDocument,
-  type Stub,
-  stubIn,
-  useLive,
-} from '@portal/shared/experiences';
+} from '@portal/shared/store';
 import { useMemo } from 'react';
 
 type Known =

@@ -1,5 +1,6 @@
-import { type Experience, listenOnceLoaded, loadExperienceSource } from '@portal/shared/experiences';
+import type { Experience } from '@portal/shared/model';
 import type { User } from '@portal/shared/session';
+import { listenOnceLoaded, loadExperienceSource } from '@portal/shared/store';
 import { useEffect, useState } from 'react';
 
 /**

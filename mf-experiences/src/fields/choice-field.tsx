@@ -1,4 +1,4 @@
-import { type ChoiceName, choiceLabel, choicesOf, FIELDS, isOptional } from '@portal/shared/experiences';
+import { type ChoiceName, choiceLabel, choicesOf, FIELDS, isOptional } from '@portal/shared/model';
 import { SelectField } from '@portal/shared/ui';
 import { NOT_STATED } from '../messages/labels.ts';
 

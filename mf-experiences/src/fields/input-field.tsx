@@ -1,4 +1,4 @@
-import { FIELDS, type InputName, isChoice, isOptional, type LineName } from '@portal/shared/experiences';
+import { FIELDS, type InputName, isChoice, isOptional, type LineName } from '@portal/shared/model';
 import { CheckboxField, TextField } from '@portal/shared/ui';
 import { changeFields, type FormState } from '../draft/form-state.ts';
 import { ChoiceField } from './choice-field.tsx';

@@ -1,5 +1,5 @@
 import { Combobox } from '@portal/shared/combobox';
-import { FIELDS, type LineName } from '@portal/shared/experiences';
+import { FIELDS, type LineName } from '@portal/shared/model';
 import { useDeferredValue } from 'react';
 import { useCompanySuggestions, useRoleSuggestions } from '../suggestions/use-suggestions.ts';
 

@@ -1,5 +1,5 @@
-import type { ChoiceFilter, Filters } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
+import type { ChoiceFilter, Filters } from '@portal/shared/search';
 import { formatNumber, SelectField } from '@portal/shared/ui';
 import { CHOICE_LABELS, CHOICES, choiceText } from './filter-text.ts';
 import type { KnownChoices } from './known-choices.ts';

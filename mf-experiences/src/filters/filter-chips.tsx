@@ -1,5 +1,5 @@
-import { type Filters, NO_FILTERS } from '@portal/shared/experiences';
 import { portal } from '@portal/shared/portal';
+import { type Filters, NO_FILTERS } from '@portal/shared/search';
 import { FocusKeeper } from '@portal/shared/ui';
 import styles from './filter-chips.module.css';
 import { chipsOf } from './filter-text.ts';

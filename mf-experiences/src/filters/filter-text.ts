@@ -1,18 +1,12 @@
+import { COUNTRIES, choiceLabel, FIELDS, JOB_TYPES, MODES, type Mode, STATUSES } from '@portal/shared/model';
 import {
   type ChoiceFilter,
-  COUNTRIES,
-  choiceLabel,
-  FIELDS,
   type Filters,
   foldForSearch,
-  JOB_TYPES,
   MAX_FILTER_TEXTS,
   type Mine,
-  MODES,
-  type Mode,
-  STATUSES,
   type TextFilter,
-} from '@portal/shared/experiences';
+} from '@portal/shared/search';
 
 export const CHOICE_LABELS: Readonly<Record<ChoiceFilter, string>> = {
   jobType: FIELDS.jobType.label,

@@ -1,4 +1,5 @@
-import { type ChoiceCounts, countChoices, NO_FILTERS, useTotals } from '@portal/shared/experiences';
+import { useTotals } from '@portal/shared/feed';
+import { type ChoiceCounts, countChoices, NO_FILTERS } from '@portal/shared/search';
 import { useMemo } from 'react';
 import type { ListState } from '../search/list-state.ts';
 import { isBlank, type Search } from '../search/search.ts';

@@ -1,13 +1,11 @@
 import { Combobox } from '@portal/shared/combobox';
-import { MAX_FILTER_TEXTS, NAME_MATCH, nameSearch, searchableName } from '@portal/shared/experiences';
 import { type ListView, portal } from '@portal/shared/portal';
+import { MAX_FILTER_TEXTS, NAME_MATCH, nameSearch, searchableName } from '@portal/shared/search';
 import { TextField } from '@portal/shared/ui';
 import { type ComponentProps, type SubmitEvent, useDeferredValue, useState } from 'react';
+import { MAX_SUGGESTED_TEXTS } from '../limits.ts';
 import { type Suggested, useCompanySuggestions, useRoleSuggestions } from '../suggestions/use-suggestions.ts';
 import { canAdd } from './filter-text.ts';
-
-/** The maximum number of suggestions. All of them fit into the list. */
-const MAX_SUGGESTED = 8;
 
 type Filter = 'companies' | 'roles' | 'words';
 
@@ -102,7 +100,7 @@ function Suggesting({
   readonly onAdd: (text: string, suggestions: readonly Suggested[]) => void;
 }) {
   const { listLabel, useSuggestions } = SUGGESTIONS[filter];
-  const items = useSuggestions(useDeferredValue(field.value), MAX_SUGGESTED, isVisited);
+  const items = useSuggestions(useDeferredValue(field.value), MAX_SUGGESTED_TEXTS, isVisited);
   const add = (): void => onAdd(field.value, items);
   return (
     <form onSubmit={onSubmit(add)}>

@@ -1,13 +1,14 @@
-import { type Experience, preloadSource, totalLength } from '@portal/shared/experiences';
-import { portal } from '@portal/shared/portal';
 import {
-  announce,
   type ClosingQuestion,
   DISCARD_QUESTION,
   QuestionDialog,
   submitByKey,
   TypedTextDialog,
-} from '@portal/shared/ui';
+} from '@portal/shared/dialogs';
+import { type Experience, totalLength } from '@portal/shared/model';
+import { portal } from '@portal/shared/portal';
+import { preloadSource } from '@portal/shared/store';
+import { announce } from '@portal/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { DraftOffer } from '../draft/draft-offer.tsx';
 import { changeFields, draftIn, type FormState } from '../draft/form-state.ts';

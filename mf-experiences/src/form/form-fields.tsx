@@ -8,7 +8,7 @@ import {
   type LineName,
   MODES,
   type Modes,
-} from '@portal/shared/experiences';
+} from '@portal/shared/model';
 import { CheckboxField } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { changeFields, type FormState } from '../draft/form-state.ts';

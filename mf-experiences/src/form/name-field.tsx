@@ -1,4 +1,4 @@
-import { ANONYMOUS } from '@portal/shared/experiences';
+import { ANONYMOUS } from '@portal/shared/model';
 import { useSession } from '@portal/shared/session';
 import { CheckboxField } from '@portal/shared/ui';
 

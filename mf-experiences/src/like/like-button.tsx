@@ -1,4 +1,4 @@
-import type { Experience } from '@portal/shared/experiences';
+import type { Experience } from '@portal/shared/model';
 import { formatAmount, formatNumber, VisuallyHidden } from '@portal/shared/ui';
 import { OWN_ANONYMOUS } from '../messages/failures.ts';
 import styles from './like-button.module.css';

@@ -1,4 +1,4 @@
-import { holdPage } from '@portal/shared/ui';
+import { holdPage } from '@portal/shared/dialogs';
 import { afterWrite } from '../after-write.ts';
 
 /** A like that an account gives or takes back. The store has not acknowledged the write yet. */

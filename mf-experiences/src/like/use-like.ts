@@ -1,5 +1,6 @@
-import { type Experience, isLikedBy, toggleLike } from '@portal/shared/experiences';
+import type { Experience } from '@portal/shared/model';
 import { signIn, type User, useSession } from '@portal/shared/session';
+import { isLikedBy, toggleLike } from '@portal/shared/store';
 import { useState, useSyncExternalStore } from 'react';
 import { useIsOwnAnonymous } from '../experience/own-anonymous.ts';
 import { alertAndAnnounce } from '../messages/alert-and-announce.ts';

@@ -1,13 +1,7 @@
-import type { Experience } from '@portal/shared/experiences';
+import type { Experience } from '@portal/shared/model';
 import { type CSSProperties, memo } from 'react';
 import { ExperienceCard } from '../card/experience-card.tsx';
 import styles from './card-group.module.css';
-
-/**
- * The number of cards in a group. It is a multiple of every number of columns, so only the last row of the list may
- * be incomplete.
- */
-export const GROUP_SIZE = 12;
 
 interface Group {
   readonly experiences: readonly Experience[];

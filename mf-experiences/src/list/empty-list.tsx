@@ -1,5 +1,5 @@
-import { isFiltered, type Mine, splitWords } from '@portal/shared/experiences';
 import { adviceFor, type ListView, portal } from '@portal/shared/portal';
+import { isFiltered, type Mine, splitWords } from '@portal/shared/search';
 import { signIn, useSession } from '@portal/shared/session';
 import { Button, FocusKeeper, Notice } from '@portal/shared/ui';
 import { focusListHeading } from '../list-heading.ts';

@@ -2,8 +2,8 @@ import { OPENING_VIEW } from '@portal/shared/portal';
 import { anExperience, renderPortal } from '@portal/shared/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CARDS_PER_GROUP } from '../limits.ts';
 import { type ListState, readyList } from '../search/list-state.ts';
-import { GROUP_SIZE } from './card-group.tsx';
 import { ExperienceList } from './experience-list.tsx';
 
 const ready = readyList({});
@@ -73,7 +73,9 @@ test('a changed experience paints its own card only', async () => {
 });
 
 describe('a list of several groups', () => {
-  const items = Array.from({ length: 2 * GROUP_SIZE }, (_, index) => anExperience({ company: `C${index}` }));
+  const items = Array.from({ length: 2 * CARDS_PER_GROUP }, (_, index) =>
+    anExperience({ company: `C${index}` }),
+  );
   const likeOf = (company: string) =>
     screen.getByRole('button', { name: `Like ${company}, Software Engineer` });
   const openerOf = (company: string) => screen.getByRole('link', { name: `${company}, Software Engineer` });
@@ -89,20 +91,20 @@ describe('a list of several groups', () => {
 
   test('the first group of a list is painted before the others are made', async () => {
     const { container, rerender } = render(show(items));
-    expect(cardsOf(container)).toHaveLength(GROUP_SIZE);
-    await waitFor(() => expect(cardsOf(container)).toHaveLength(2 * GROUP_SIZE));
+    expect(cardsOf(container)).toHaveLength(CARDS_PER_GROUP);
+    await waitFor(() => expect(cardsOf(container)).toHaveLength(2 * CARDS_PER_GROUP));
 
     rerender(show([anExperience(), ...items]));
-    expect(cardsOf(container)).toHaveLength(2 * GROUP_SIZE + 1);
+    expect(cardsOf(container)).toHaveLength(2 * CARDS_PER_GROUP + 1);
 
     rerender(listOf({ ...ready, items, setVisibleRange: () => undefined }));
-    expect(cardsOf(container)).toHaveLength(GROUP_SIZE);
-    await waitFor(() => expect(cardsOf(container)).toHaveLength(2 * GROUP_SIZE));
+    expect(cardsOf(container)).toHaveLength(CARDS_PER_GROUP);
+    await waitFor(() => expect(cardsOf(container)).toHaveLength(2 * CARDS_PER_GROUP));
   });
 
   test('a card that another list has as well keeps the focus', async () => {
     const { rerender } = await renderWhole(items);
-    const last = `C${2 * GROUP_SIZE - 1}`;
+    const last = `C${2 * CARDS_PER_GROUP - 1}`;
     likeOf(last).focus();
     rerender(listOf({ ...ready, items, setVisibleRange: () => undefined }));
     expect(document.body).toHaveFocus();
@@ -112,7 +114,7 @@ describe('a list of several groups', () => {
   });
 
   test('a new experience moves cards to the next group, with the focus on them or in them', async () => {
-    const last = `C${GROUP_SIZE - 1}`;
+    const last = `C${CARDS_PER_GROUP - 1}`;
     const { rerender } = await renderWhole(items);
     openerOf(last).focus();
     rerender(show([anExperience(), ...items]));

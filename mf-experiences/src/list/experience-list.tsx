@@ -3,8 +3,9 @@ import { useSession } from '@portal/shared/session';
 import { formatAmount } from '@portal/shared/ui';
 import { useCallback, useRef } from 'react';
 import { useHasPainted } from '../after-paint.ts';
+import { CARDS_PER_GROUP } from '../limits.ts';
 import { isOfAll, type ListState, type ReadyList } from '../search/list-state.ts';
-import { CardGroup, GROUP_SIZE } from './card-group.tsx';
+import { CardGroup } from './card-group.tsx';
 import { FailedList, NoResults, Nothing, SignInForOwn } from './empty-list.tsx';
 import styles from './experience-list.module.css';
 import { ListEnd } from './list-end.tsx';
@@ -63,7 +64,7 @@ function Cards({ list, openId }: { readonly list: ReadyList; readonly openId: st
         {groupStarts(shown.length).map((from) => (
           <CardGroup
             key={from}
-            experiences={shown.slice(from, from + GROUP_SIZE)}
+            experiences={shown.slice(from, from + CARDS_PER_GROUP)}
             openId={openId}
             isPlaceholder={from > 0 && !hasPainted}
           />
@@ -89,5 +90,5 @@ function endMark(list: ReadyList, count: number): string | undefined {
 }
 
 function groupStarts(count: number): number[] {
-  return Array.from({ length: Math.ceil(count / GROUP_SIZE) }, (_, group) => group * GROUP_SIZE);
+  return Array.from({ length: Math.ceil(count / CARDS_PER_GROUP) }, (_, group) => group * CARDS_PER_GROUP);
 }

@@ -1,4 +1,4 @@
-import type { Experience } from '@portal/shared/experiences';
+import type { Experience } from '@portal/shared/model';
 import { useState } from 'react';
 import type { ReadyList } from '../search/list-state.ts';
 

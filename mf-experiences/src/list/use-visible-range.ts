@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-
-const DEBOUNCE_MS = 150;
+import { SCROLLING_PAUSE_MS } from '../limits.ts';
 
 /**
  * Calls `onChange` with the visible cards when scrolling ends, and after a resize or a change of the list. If the cards
@@ -23,7 +22,7 @@ export function useVisibleRange(
     };
     const measureAtRest = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(measure, DEBOUNCE_MS);
+      timer = setTimeout(measure, SCROLLING_PAUSE_MS);
     };
     measureAtRest();
     addEventListener('scroll', measureAtRest, { passive: true });

@@ -1,4 +1,4 @@
-import { FullError, type PaceError } from '@portal/shared/experiences';
+import { FullError, type PaceError } from '@portal/shared/store';
 import { LIKE_FAILURES, likeFailureOf, pausedWords } from './failures.ts';
 
 test.each<[PaceError['limit'], string]>([

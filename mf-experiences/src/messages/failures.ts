@@ -1,6 +1,7 @@
+import { formatTime } from '@portal/shared/model';
+import { adviceFor, causeOf } from '@portal/shared/portal';
 import {
   FullError,
-  formatTime,
   MAX_EDITS_PER_DAY,
   MAX_EXPERIENCES_PER_COMPANY,
   MAX_EXPERIENCES_PER_DAY,
@@ -12,8 +13,7 @@ import {
   PaceError,
   RefusedError,
   UnansweredError,
-} from '@portal/shared/experiences';
-import { adviceFor, causeOf } from '@portal/shared/portal';
+} from '@portal/shared/store';
 import { formatNumber } from '@portal/shared/ui';
 
 /**

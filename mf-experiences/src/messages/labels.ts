@@ -1,11 +1,4 @@
-import {
-  FIELDS,
-  MODES,
-  type Modes,
-  minutesLabel,
-  ROUND_KINDS,
-  type RoundDetail,
-} from '@portal/shared/experiences';
+import { FIELDS, MODES, type Modes, minutesLabel, ROUND_KINDS, type RoundDetail } from '@portal/shared/model';
 
 export const NOT_STATED = 'Not stated';
 

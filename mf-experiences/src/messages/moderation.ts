@@ -1,5 +1,6 @@
-import { formatTime, OUTCOMES, type Stub } from '@portal/shared/experiences';
+import { formatTime, type Stub } from '@portal/shared/model';
 import type { Held, Report } from '@portal/shared/moderation';
+import { OUTCOMES } from '@portal/shared/store';
 
 export const REPORT_SENT = 'Thank you. A moderator will look at it.';
 

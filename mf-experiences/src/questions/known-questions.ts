@@ -1,26 +1,23 @@
 import {
   createLiveStore,
   createRecentlyUsed,
-  decodeQuestion,
-  foldQuestion,
-  type KnownQuestion,
   type LiveStore,
-  readQuestions,
   useDirectory,
   useLiveStore,
-} from '@portal/shared/experiences';
+} from '@portal/shared/feed';
+import { decodeQuestion, foldQuestion, type KnownQuestion } from '@portal/shared/search';
+import { readQuestions } from '@portal/shared/store';
 import { useDebouncedValue } from '@portal/shared/ui';
 import { useMemo } from 'react';
+import {
+  MAX_QUESTION_COMPANIES,
+  MAX_READ_QUESTIONS,
+  MAX_SUGGESTED_QUESTIONS,
+  QUESTIONS_PAUSE_MS,
+} from '../limits.ts';
 import { beginsWord } from '../suggestions/suggest-texts.ts';
 
-/** The size of the single page of questions that is read. Rarer questions are not suggested. */
-const MAX_READ = 50;
-const MAX_SUGGESTED = 3;
-const MAX_COMPANIES = 4;
-/** A typed company is looked up after this pause in typing, in milliseconds. */
-const DEBOUNCE_MS = 150;
-
-const known = createRecentlyUsed<LiveStore<readonly KnownQuestion[]>>(MAX_COMPANIES);
+const known = createRecentlyUsed<LiveStore<readonly KnownQuestion[]>>(MAX_QUESTION_COMPANIES);
 
 /**
  * Up to three questions of a company, most frequent first. Each of these questions contains a word that begins with
@@ -29,7 +26,7 @@ const known = createRecentlyUsed<LiveStore<readonly KnownQuestion[]>>(MAX_COMPAN
  */
 export function useQuestionSuggestions(company: string, typed: string): readonly KnownQuestion[] {
   const isTyped = typed.trim() !== '';
-  const name = useDebouncedValue(company, DEBOUNCE_MS);
+  const name = useDebouncedValue(company, QUESTIONS_PAUSE_MS);
   const directory = useDirectory(isTyped && name !== '');
   const isKnown =
     directory.status === 'ready' && directory.value.companies.some((one) => one.company === name);
@@ -38,7 +35,7 @@ export function useQuestionSuggestions(company: string, typed: string): readonly
     const questions = read.status === 'ready' ? read.value : [];
     const begins = beginsWord(typed);
     if (!isTyped || questions.some(({ text }) => foldQuestion(text) === foldQuestion(typed))) return [];
-    return questions.filter(({ text }) => begins(text)).slice(0, MAX_SUGGESTED);
+    return questions.filter(({ text }) => begins(text)).slice(0, MAX_SUGGESTED_QUESTIONS);
   }, [read, typed, isTyped]);
 }
 
@@ -46,7 +43,7 @@ const questionsOf = (company: string): LiveStore<readonly KnownQuestion[]> =>
   known.getOrCreate(company, () =>
     createLiveStore(`the questions of ${company}`, (next, fail) => {
       const end = new AbortController();
-      readQuestions(company, MAX_READ, undefined, end.signal)
+      readQuestions(company, MAX_READ_QUESTIONS, undefined, end.signal)
         .then((documents) => next(documents.flatMap(({ data }) => decodeQuestion(data) ?? [])))
         .catch((error: unknown) => !end.signal.aborted && fail(error));
       return () => end.abort();

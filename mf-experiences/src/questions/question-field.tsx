@@ -1,6 +1,7 @@
 import { Combobox } from '@portal/shared/combobox';
-import { cleanLine, FIELDS, MAX_QUESTION_LENGTH } from '@portal/shared/experiences';
-import { formatNumber, isEnter } from '@portal/shared/ui';
+import { isEnter } from '@portal/shared/dialogs';
+import { cleanLine, FIELDS, MAX_QUESTION_LENGTH } from '@portal/shared/model';
+import { formatNumber } from '@portal/shared/ui';
 import { useDeferredValue, useState } from 'react';
 import type { QuestionName } from '../draft/form-state.ts';
 import { useQuestionSuggestions } from './known-questions.ts';

@@ -1,13 +1,8 @@
-import {
-  answered,
-  type Experience,
-  loadExperienceSource,
-  MAX_OBJECTION_LENGTH,
-  storedVersion,
-  totalLength,
-} from '@portal/shared/experiences';
+import { useTypedText } from '@portal/shared/dialogs';
+import { type Experience, storedVersion, totalLength } from '@portal/shared/model';
 import type { User } from '@portal/shared/session';
-import { CheckboxField, TextAreaField, useTypedText } from '@portal/shared/ui';
+import { answered, loadExperienceSource, MAX_OBJECTION_LENGTH } from '@portal/shared/store';
+import { CheckboxField, TextAreaField } from '@portal/shared/ui';
 import { useState } from 'react';
 import { draftIn } from '../draft/form-state.ts';
 import { useFormState } from '../draft/use-form-state.ts';

@@ -1,5 +1,5 @@
-import { REASON_LABELS } from '@portal/shared/experiences';
 import type { ReportReason } from '@portal/shared/moderation';
+import { REASON_LABELS } from '@portal/shared/store';
 import { useId } from 'react';
 import styles from './send-dialog.module.css';
 

@@ -1,7 +1,8 @@
 import { usePortalConfig } from '@portal/shared/config';
-import type { Experience } from '@portal/shared/experiences';
+import { loadDialog, QuestionDialog } from '@portal/shared/dialogs';
+import type { Experience } from '@portal/shared/model';
 import { signIn, type User } from '@portal/shared/session';
-import { Button, loadDialog, QuestionDialog } from '@portal/shared/ui';
+import { Button } from '@portal/shared/ui';
 import { useState } from 'react';
 import { CONTACT } from '../messages/failures.ts';
 import { Message } from '../messages/message.tsx';

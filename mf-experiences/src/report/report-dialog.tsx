@@ -1,13 +1,9 @@
-import {
-  answered,
-  type Experience,
-  loadExperienceSource,
-  MAX_NOTE_LENGTH,
-  REPORT_REASONS,
-} from '@portal/shared/experiences';
+import { useTypedText } from '@portal/shared/dialogs';
+import type { Experience } from '@portal/shared/model';
 import type { ReportReason } from '@portal/shared/moderation';
 import type { User } from '@portal/shared/session';
-import { TextAreaField, useTypedText } from '@portal/shared/ui';
+import { answered, loadExperienceSource, MAX_NOTE_LENGTH, REPORT_REASONS } from '@portal/shared/store';
+import { TextAreaField } from '@portal/shared/ui';
 import { useState } from 'react';
 import { reportProblem } from '../messages/failures.ts';
 import { REPORT_SENT, reportedWords } from '../messages/moderation.ts';

@@ -1,7 +1,7 @@
-import type { Experience } from '@portal/shared/experiences';
-import { PaceError } from '@portal/shared/experiences';
+import type { Experience } from '@portal/shared/model';
 import { portal } from '@portal/shared/portal';
 import type { Session } from '@portal/shared/session';
+import { PaceError } from '@portal/shared/store';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
 import { Announcements } from '@portal/shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';

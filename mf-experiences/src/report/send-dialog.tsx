@@ -1,4 +1,5 @@
-import { Button, DISCARD_QUESTION, submitByKey, TypedTextDialog } from '@portal/shared/ui';
+import { DISCARD_QUESTION, submitByKey, TypedTextDialog } from '@portal/shared/dialogs';
+import { Button } from '@portal/shared/ui';
 import { type ReactNode, useReducer, useRef } from 'react';
 import formStyles from '../form/experience-form.module.css';
 import { Message } from '../messages/message.tsx';

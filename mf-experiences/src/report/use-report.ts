@@ -1,10 +1,6 @@
-import {
-  type ExperienceSource,
-  listenByReading,
-  loadExperienceSource,
-  useLive,
-} from '@portal/shared/experiences';
+import { useLive } from '@portal/shared/feed';
 import { useSession } from '@portal/shared/session';
+import { type ExperienceSource, listenByReading, loadExperienceSource } from '@portal/shared/store';
 import { useMemo } from 'react';
 
 type Sent = Awaited<ReturnType<ExperienceSource['readReport']>>;

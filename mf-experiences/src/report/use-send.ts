@@ -1,5 +1,6 @@
-import { RefusedError } from '@portal/shared/experiences';
-import { announce, announceProblem, holdPage } from '@portal/shared/ui';
+import { holdPage } from '@portal/shared/dialogs';
+import { RefusedError } from '@portal/shared/store';
+import { announce, announceProblem } from '@portal/shared/ui';
 import { useState } from 'react';
 import { afterWrite } from '../after-write.ts';
 import { contactActions } from '../messages/contact-actions.ts';

@@ -1,4 +1,4 @@
-import { FIELDS, MAX_ROUND_LENGTH, storedRound } from '@portal/shared/experiences';
+import { FIELDS, MAX_ROUND_LENGTH, storedRound } from '@portal/shared/model';
 import { Button, TextAreaField, VisuallyHidden } from '@portal/shared/ui';
 import { Fragment, useId, useState } from 'react';
 import {

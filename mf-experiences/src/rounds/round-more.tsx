@@ -1,4 +1,4 @@
-import { FIELDS, MINUTES, minutesLabel, ROUND_KINDS, type RoundKind } from '@portal/shared/experiences';
+import { FIELDS, MINUTES, minutesLabel, ROUND_KINDS, type RoundKind } from '@portal/shared/model';
 import { Button, SelectField } from '@portal/shared/ui';
 import { Fragment } from 'react';
 import {

@@ -1,4 +1,4 @@
-import { MAX_TEXT_TOTAL } from '@portal/shared/experiences';
+import { MAX_TEXT_TOTAL } from '@portal/shared/model';
 import { Button, formatNumber } from '@portal/shared/ui';
 import type { Author } from '../draft/use-author.ts';
 import type { Saving } from '../messages/failures.ts';

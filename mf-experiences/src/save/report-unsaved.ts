@@ -1,5 +1,5 @@
 import type { OpenDraft } from '@portal/shared/drafts';
-import type { Experience, ExperienceDraft } from '@portal/shared/experiences';
+import type { Experience, ExperienceDraft } from '@portal/shared/model';
 import { portal } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
 import { announce, announceProblem } from '@portal/shared/ui';

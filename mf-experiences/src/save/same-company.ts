@@ -1,11 +1,8 @@
-import {
-  FIELDS,
-  foldedForms,
-  nameWords,
-  type SearchableCompany,
-  useDirectory,
-} from '@portal/shared/experiences';
+import { useDirectory } from '@portal/shared/feed';
+import { FIELDS } from '@portal/shared/model';
+import { foldedForms, nameWords, type SearchableCompany } from '@portal/shared/search';
 import { useMemo } from 'react';
+import { MAX_SHORT_FORM_WORDS } from '../limits.ts';
 import { latinLook } from './look-alikes.ts';
 
 /** Legal forms: the last words of a company's name that state its kind of registration. */
@@ -16,8 +13,6 @@ const LEGAL_FORMS = new Set(
     'SRO UG'
   ).split(' '),
 );
-/** The maximum number of words of a legal form whose letters are apart, such as 'Sp. z o.o.'. */
-const MAX_WORDS = 4;
 /** Legal forms of Japan and Korea, which stand at the beginning or the end without a space. */
 const JOINED_FORMS =
   /^(?:株式会社|有限会社|주식회사|\([株有주]\))|(?:株式会社|有限会社|주식회사|\([株有주]\))$/gu;
@@ -77,7 +72,7 @@ const plainNames = (company: string): readonly string[] =>
 
 /** The number of words in the legal form at the end; 0 if there is none, or if nothing else would be left. */
 function legalFormAt(words: readonly string[]): number {
-  for (let size = 1; size <= MAX_WORDS && size < words.length; size += 1) {
+  for (let size = 1; size <= MAX_SHORT_FORM_WORDS && size < words.length; size += 1) {
     const last = words.slice(-size);
     const isApart = size === 1 || last.every((word) => word.length <= 2);
     if (isApart && LEGAL_FORMS.has(latinLook(last.join('')))) return size;

@@ -3,6 +3,7 @@ import { signIn, useSession } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Author } from '../draft/use-author.ts';
+import { SLOW_SAVE_MS } from '../limits.ts';
 import type { Saving } from '../messages/failures.ts';
 import {
   pausedWords,
@@ -88,7 +89,6 @@ export function Problem({ children, action }: { readonly children: ReactNode; re
   );
 }
 
-const SLOW_MS = 4000;
 const SLOW = 'This takes longer than usual. Keep this page open until it is sent.';
 const OFFLINE_SENDING = 'You are offline. It is sent when the connection is back; keep this page open.';
 
@@ -119,7 +119,7 @@ function useIsSlow(isSaving: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     if (!isSaving) return;
-    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
+    const timer = setTimeout(() => setIsSlow(true), SLOW_SAVE_MS);
     return () => {
       clearTimeout(timer);
       setIsSlow(false);

@@ -1,5 +1,6 @@
 import type { Terms } from '@portal/shared/config';
-import { formatAmount, type QuestionDialog } from '@portal/shared/ui';
+import type { QuestionDialog } from '@portal/shared/dialogs';
+import { formatAmount } from '@portal/shared/ui';
 import type { ComponentProps } from 'react';
 import type { Author } from '../draft/use-author.ts';
 import { conflictWords } from '../messages/failures.ts';

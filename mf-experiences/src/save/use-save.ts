@@ -1,17 +1,17 @@
+import { holdPage } from '@portal/shared/dialogs';
 import type { OpenDraft } from '@portal/shared/drafts';
+import { lastDay, stubIn } from '@portal/shared/model';
+import { connection, isOutdated, portal } from '@portal/shared/portal';
 import {
   createExperience,
-  lastDay,
   NotCreatorError,
   PaceError,
   RefusedError,
   readOne,
-  stubIn,
   UnansweredError,
   updateExperience,
-} from '@portal/shared/experiences';
-import { connection, isOutdated, portal } from '@portal/shared/portal';
-import { announce, holdPage } from '@portal/shared/ui';
+} from '@portal/shared/store';
+import { announce } from '@portal/shared/ui';
 import { useState } from 'react';
 import { afterWrite } from '../after-write.ts';
 import { announceSaved, announceShared } from '../card/announce-saved.ts';

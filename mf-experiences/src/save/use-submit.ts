@@ -1,6 +1,6 @@
 import type { Terms } from '@portal/shared/config';
 import { acceptTerms } from '@portal/shared/drafts';
-import { FIELDS } from '@portal/shared/experiences';
+import { FIELDS } from '@portal/shared/model';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { changeFields, type FormState } from '../draft/form-state.ts';
 import type { Author } from '../draft/use-author.ts';

@@ -1,6 +1,8 @@
-import { type Experience, NO_FILTERS } from '@portal/shared/experiences';
+import { holdPage } from '@portal/shared/dialogs';
+import type { Experience } from '@portal/shared/model';
 import { portal } from '@portal/shared/portal';
-import { announce, announceProblem, holdPage } from '@portal/shared/ui';
+import { NO_FILTERS } from '@portal/shared/search';
+import { announce, announceProblem } from '@portal/shared/ui';
 import { afterWrite } from '../after-write.ts';
 import { contactActions } from '../messages/contact-actions.ts';
 import { bookmarkProblem, isBlock } from '../messages/failures.ts';

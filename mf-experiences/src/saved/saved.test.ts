@@ -1,10 +1,5 @@
-import {
-  changeSavedOnDevice,
-  type ExperienceSource,
-  firstOf,
-  MAX_SAVED,
-  readSavedOnDevice,
-} from '@portal/shared/experiences';
+import { changeSavedOnDevice, readSavedOnDevice } from '@portal/shared/feed';
+import { type ExperienceSource, firstOf, MAX_SAVED } from '@portal/shared/store';
 import { aUser, createMemorySource, forgetExperiences, setExperienceSource } from '@portal/shared/testing';
 import { joinSaved, keepSavedOnDevice, setSaved } from './saved.ts';
 

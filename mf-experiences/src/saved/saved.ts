@@ -1,18 +1,14 @@
 import {
-  answered,
   changeSavedOnDevice,
-  FullError,
-  firstOf,
   type LiveStore,
-  loadExperienceSource,
-  MAX_SAVED,
   readSavedOnDevice,
   savedOnDevice,
   watchNothing,
   watchSavedOnDevice,
-} from '@portal/shared/experiences';
+} from '@portal/shared/feed';
 import { connection } from '@portal/shared/portal';
 import { type Session, type User, useSession } from '@portal/shared/session';
+import { answered, FullError, firstOf, loadExperienceSource, MAX_SAVED } from '@portal/shared/store';
 import { useSyncExternalStore } from 'react';
 import { createIdsOfAccount } from '../ids-of-account.ts';
 

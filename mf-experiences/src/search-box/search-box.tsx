@@ -1,5 +1,5 @@
 import { Combobox } from '@portal/shared/combobox';
-import { preloadSearch } from '@portal/shared/experiences';
+import { preloadSearch } from '@portal/shared/feed';
 import { type ListView, portal } from '@portal/shared/portal';
 import { type Ref, useDeferredValue } from 'react';
 import { playTypingSound } from '../sound/play-typing-sound.ts';

@@ -1,4 +1,4 @@
-import { type Filters, NO_FILTERS } from '@portal/shared/experiences';
+import { type Filters, NO_FILTERS } from '@portal/shared/search';
 import { searchableCompanies } from '@portal/shared/testing';
 import { suggest } from './suggest.ts';
 

@@ -6,8 +6,9 @@ import {
   type SearchableCompany,
   splitWords,
   type TextFilter,
-} from '@portal/shared/experiences';
+} from '@portal/shared/search';
 import { CHOICE_LABELS, CHOICES, canAdd, choiceText } from '../filters/filter-text.ts';
+import { MAX_SUGGESTED_CHOICES, MAX_SUGGESTED_COMPANIES, MAX_SUGGESTED_ROLES } from '../limits.ts';
 import { beginsWord, suggestCompanies, suggestRoles } from '../suggestions/suggest-texts.ts';
 
 /** A filter that the reader may mean by the typed text. */
@@ -20,10 +21,6 @@ export interface Suggestion {
   /** The number of experiences that pass `filters`, if the directory of companies has this number. */
   readonly count?: number;
 }
-
-const MAX_COMPANIES = 3;
-const MAX_ROLES = 2;
-const MAX_CHOICES = 3;
 
 /**
  * Filters that the reader may mean by `typed`, best first: known companies, choices such as countries, roles, and the
@@ -38,13 +35,13 @@ export function suggest(
   if (filters.mine || typed.trim() === '') return [];
   const words = splitWords(typed).length > 0 ? [typed.trim()] : [];
   return [
-    ...suggestCompanies(typed, companies, MAX_COMPANIES).flatMap(({ company, count }) =>
+    ...suggestCompanies(typed, companies, MAX_SUGGESTED_COMPANIES).flatMap(({ company, count }) =>
       addText('companies', 'Company', company, filters).map((one) =>
         isFiltered(filters) ? one : { ...one, count },
       ),
     ),
     ...suggestChoices(typed, filters),
-    ...distinct([...words, ...suggestRoles(typed, roles, MAX_ROLES)]).flatMap((role) =>
+    ...distinct([...words, ...suggestRoles(typed, roles, MAX_SUGGESTED_ROLES)]).flatMap((role) =>
       addText('roles', 'Role', role, filters),
     ),
     ...words.flatMap((word) => addText('words', 'Word', word, filters)),
@@ -68,7 +65,7 @@ function suggestChoices(typed: string, filters: Filters): readonly Suggestion[] 
           filters: { ...filters, [filter]: value },
         })),
   );
-  return choices.slice(0, MAX_CHOICES);
+  return choices.slice(0, MAX_SUGGESTED_CHOICES);
 }
 
 /** The texts without repetitions in another case or with other accents. */

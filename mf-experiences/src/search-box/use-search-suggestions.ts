@@ -1,4 +1,4 @@
-import type { Filters } from '@portal/shared/experiences';
+import type { Filters } from '@portal/shared/search';
 import { formatNumber } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { formatCount, useFilterCounts } from '../search/use-filter-counts.ts';

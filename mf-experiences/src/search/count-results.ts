@@ -1,20 +1,16 @@
+import type { CountedCells, Directory, FeedView, LiveState, Totals } from '@portal/shared/feed';
+import type { Experience } from '@portal/shared/model';
+import type { ListView } from '@portal/shared/portal';
 import {
-  type CountedCells,
   cellOf,
   companyMatcher,
   countChoices,
   countCompanyMatches,
   countMatching,
-  type Directory,
-  type Experience,
-  type FeedView,
   isFiltered,
-  type LiveState,
   MAX_COUNTED,
-  type Totals,
   textMatcher,
-} from '@portal/shared/experiences';
-import type { ListView } from '@portal/shared/portal';
+} from '@portal/shared/search';
 import type { ReadyList } from './list-state.ts';
 import type { Plan } from './plan-search.ts';
 import type { Search } from './search.ts';

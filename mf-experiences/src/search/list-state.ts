@@ -1,11 +1,7 @@
-import {
-  type ChoiceCounts,
-  type Experience,
-  MAX_COUNTED,
-  type NotReady,
-  type Stub,
-} from '@portal/shared/experiences';
+import type { NotReady } from '@portal/shared/feed';
+import type { Experience, Stub } from '@portal/shared/model';
 import type { Cause } from '@portal/shared/portal';
+import { type ChoiceCounts, MAX_COUNTED } from '@portal/shared/search';
 import { formatNumber } from '@portal/shared/ui';
 
 export type ListState =

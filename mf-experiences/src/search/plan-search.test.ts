@@ -1,4 +1,5 @@
-import { type Filters, NO_FILTERS, queryLimit } from '@portal/shared/experiences';
+import { queryLimit } from '@portal/shared/feed';
+import { type Filters, NO_FILTERS } from '@portal/shared/search';
 import { searchableCompanies } from '@portal/shared/testing';
 import { planForNames } from './plan-search.ts';
 

@@ -1,26 +1,29 @@
 import {
   allExperiences,
-  companyMatcher,
-  countAll,
   type Directory,
   experiencesOf,
   type Feed,
   type FeedOptions,
-  type Filters,
-  isFiltered,
   type LiveState,
-  MAX_COMPANIES_PER_QUERY,
   MAX_FILTERED_READS,
   MAX_READS,
-  matchCompanies,
   type NotReady,
   PAGE_SIZE,
   PICKED_FROM_ALL,
   pickedExperiences,
   queryLimit,
+} from '@portal/shared/feed';
+import {
+  companyMatcher,
+  countAll,
+  type Filters,
+  isFiltered,
+  MAX_COMPANIES_PER_QUERY,
+  matchCompanies,
   type SearchableCompany,
   splitWords,
-} from '@portal/shared/experiences';
+} from '@portal/shared/search';
+import { QUERY_READS } from '../limits.ts';
 import { isBlank, isNarrowed, type Search } from './search.ts';
 
 type PlanForNames =
@@ -66,9 +69,6 @@ export function planSearch(
 
 const notReady = (state: NotReady): Plan =>
   state.status === 'failed' ? { kind: 'failed', state } : { kind: 'waiting' };
-
-/** A query takes as long as reading this number of documents. */
-const QUERY_READS = 16;
 
 /**
  * The cheaper way to read a page of results, by the number of documents and queries. Queries by names also read

@@ -1,15 +1,13 @@
 import {
   allExperiences,
-  cellOf,
   type Directory,
-  type Experience,
   type FeedOptions,
   type FeedView,
-  type Filters,
   type LiveState,
-  NO_FILTERS,
   type Totals,
-} from '@portal/shared/experiences';
+} from '@portal/shared/feed';
+import type { Experience } from '@portal/shared/model';
+import { cellOf, type Filters, NO_FILTERS } from '@portal/shared/search';
 import { anExperience, searchableCompanies } from '@portal/shared/testing';
 import type { KnownCounts } from './count-results.ts';
 import { type ListState, readyList } from './list-state.ts';

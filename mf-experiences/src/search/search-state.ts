@@ -1,17 +1,8 @@
-import {
-  companyMatcher,
-  comparePositions,
-  countCompanyMatches,
-  type Directory,
-  type Experience,
-  type Feed,
-  type FeedView,
-  filterMatcher,
-  isFiltered,
-  type LiveState,
-  type Stub,
-} from '@portal/shared/experiences';
+import type { Directory, Feed, FeedView, LiveState } from '@portal/shared/feed';
+import type { Experience, Stub } from '@portal/shared/model';
 import type { ListView } from '@portal/shared/portal';
+import { companyMatcher, countCompanyMatches, filterMatcher, isFiltered } from '@portal/shared/search';
+import { comparePositions } from '@portal/shared/store';
 import { countLoaded, countResults, type KnownCounts } from './count-results.ts';
 import { type ListState, type ReadyList, readyList } from './list-state.ts';
 import type { Plan } from './plan-search.ts';

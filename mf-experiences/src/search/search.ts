@@ -1,11 +1,6 @@
-import {
-  companyMatcher,
-  type Directory,
-  isFiltered,
-  type LiveState,
-  matchCompanies,
-} from '@portal/shared/experiences';
+import type { Directory, LiveState } from '@portal/shared/feed';
 import type { ListView } from '@portal/shared/portal';
+import { companyMatcher, isFiltered, matchCompanies } from '@portal/shared/search';
 
 export interface Search extends ListView {
   /**

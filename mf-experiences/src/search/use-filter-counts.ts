@@ -1,9 +1,8 @@
-import { countMatches, type Filters, MAX_COUNTED } from '@portal/shared/experiences';
+import { type Filters, MAX_COUNTED } from '@portal/shared/search';
+import { countMatches } from '@portal/shared/store';
 import { formatNumber, useDebouncedValue } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
-
-/** The store counts after this pause, in milliseconds. */
-const DEBOUNCE_MS = 100;
+import { FILTER_COUNTS_PAUSE_MS } from '../limits.ts';
 
 /**
  * Returns a function for the number of experiences that pass filters, up to MAX_COUNTED + 1. The number is undefined
@@ -14,7 +13,7 @@ export function useFilterCounts(
   change?: number,
 ): (filters: Filters) => number | undefined {
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
-  const lines = useDebouncedValue(all.map(lineOf).join('\n'), DEBOUNCE_MS);
+  const lines = useDebouncedValue(all.map(lineOf).join('\n'), FILTER_COUNTS_PAUSE_MS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change requires other counts
   useEffect(() => {
     const controller = new AbortController();

@@ -1,21 +1,17 @@
+import { MAX_DOCUMENTS, readSavedOnDevice, useLive, watchSavedOnDevice } from '@portal/shared/feed';
+import { type Experience, stubIn } from '@portal/shared/model';
+import type { Mine } from '@portal/shared/search';
+import { useSession } from '@portal/shared/session';
 import {
   decodeDocument,
-  type Experience,
   type ExperienceSource,
   type Fail,
   type Listen,
   listenToStore,
-  MAX_DOCUMENTS,
-  type Mine,
   type Next,
-  readSavedOnDevice,
   type Stop,
   type StoredDocument,
-  stubIn,
-  useLive,
-  watchSavedOnDevice,
-} from '@portal/shared/experiences';
-import { useSession } from '@portal/shared/session';
+} from '@portal/shared/store';
 import { useMemo, useState } from 'react';
 import type { ListState } from './list-state.ts';
 import type { Search } from './search.ts';

@@ -1,23 +1,21 @@
 import {
   type CountedCells,
   type FeedView,
-  isCountable,
-  isFiltered,
   type LiveState,
   type Totals,
   useTotals,
   useTotalsOf,
-} from '@portal/shared/experiences';
+} from '@portal/shared/feed';
+import { isFiltered } from '@portal/shared/search';
+import { isCountable } from '@portal/shared/store';
 import { useMemo } from 'react';
+import { MAX_COUNTED_COMPANIES } from '../limits.ts';
 import type { KnownCounts } from './count-results.ts';
 import type { Plan } from './plan-search.ts';
 import type { Search } from './search.ts';
 import { useFilterCounts } from './use-filter-counts.ts';
 
 const NONE: readonly string[] = [];
-/** The maximum number of companies whose totals are read. The totals of one company are one document. */
-const MAX_COMPANIES = 5;
-
 /** What the store has counted of a search's results. The numbers that are large to read are read after the cards. */
 export function useResultCounts(wanted: Search, plan: Plan, found: FeedView | undefined): KnownCounts {
   const { filters } = wanted;
@@ -43,7 +41,7 @@ function useFilterCells(
   const isCounted = isFiltered(filters) && [roles, words, questions].every((texts) => texts.length === 0);
   const queries = isCounted && plan.kind === 'names' ? plan.queries : undefined;
   const names = queries?.length === 1 ? queries[0] : NONE;
-  const isOfFew = names !== undefined && names.length > 0 && names.length <= MAX_COMPANIES;
+  const isOfFew = names !== undefined && names.length > 0 && names.length <= MAX_COUNTED_COMPANIES;
   const isShown = found?.status === 'ready';
   const ofCompanies = useTotalsOf(isOfFew && isShown ? names : undefined);
   if (!isCounted || queries?.length !== 1) return undefined;

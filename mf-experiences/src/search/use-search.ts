@@ -1,25 +1,15 @@
-import { allExperiences, isFiltered, useDirectory, useFeed, useSearchable } from '@portal/shared/experiences';
+import { allExperiences, useDirectory, useFeed, useSearchable } from '@portal/shared/feed';
 import type { ListView } from '@portal/shared/portal';
+import { isFiltered } from '@portal/shared/search';
 import { useDebouncedValue } from '@portal/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
+import { MAX_PREVIOUS_MS, SEARCH_PAUSE_MS } from '../limits.ts';
 import type { ListState } from './list-state.ts';
 import { feedOf, planSearch } from './plan-search.ts';
 import { hasNoCompany, isBlank, onlyCompany, searchFor } from './search.ts';
 import { searchState, withImmediateCounts } from './search-state.ts';
 import { usePersonalList } from './use-personal-list.ts';
 import { useResultCounts } from './use-result-counts.ts';
-
-/**
- * After this pause in typing, in milliseconds, the results of a search are read. The counts are updated at each letter,
- * without a pause.
- */
-const DEBOUNCE_MS = 60;
-
-/**
- * The maximum time for which the experiences of the previous search stay visible while the next ones are read, in
- * milliseconds.
- */
-const MAX_PREVIOUS_MS = 400;
 
 /**
  * The sorted, live experiences that pass the filters and whose company contains the searched text or, if no company
@@ -30,7 +20,7 @@ const MAX_PREVIOUS_MS = 400;
  */
 export function useSearch(view: ListView): { list: ListState; company: string | undefined } {
   const { search: typed, sort, filters } = view;
-  const paused = useDebouncedValue(typed, DEBOUNCE_MS);
+  const paused = useDebouncedValue(typed, SEARCH_PAUSE_MS);
   const search = isBlank(typed) ? typed : paused;
   const directory = useDirectory(filters.mine === undefined && !isBlank(typed));
   const company = useMemo(() => onlyCompany(view, directory), [view, directory]);

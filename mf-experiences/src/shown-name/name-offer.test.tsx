@@ -1,5 +1,6 @@
-import { type Experience, PaceError, RefusedError } from '@portal/shared/experiences';
+import type { Experience } from '@portal/shared/model';
 import { portal } from '@portal/shared/portal';
+import { PaceError, RefusedError } from '@portal/shared/store';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
 import { Announcements } from '@portal/shared/ui';
 import { act, render, screen } from '@testing-library/react';

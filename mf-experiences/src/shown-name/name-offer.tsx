@@ -1,5 +1,6 @@
-import { ANONYMOUS, comparePositions, type Experience } from '@portal/shared/experiences';
+import { ANONYMOUS, type Experience } from '@portal/shared/model';
 import { useSession } from '@portal/shared/session';
+import { comparePositions } from '@portal/shared/store';
 import { Button, FocusKeeper, formatAmount, formatNumber, useRestoreFocus } from '@portal/shared/ui';
 import { useState } from 'react';
 import { focusListHeading } from '../list-heading.ts';

@@ -1,5 +1,7 @@
-import { answered, type Experience, loadExperienceSource } from '@portal/shared/experiences';
-import { announce, announceProblem, formatAmount, holdPage } from '@portal/shared/ui';
+import { holdPage } from '@portal/shared/dialogs';
+import type { Experience } from '@portal/shared/model';
+import { answered, loadExperienceSource } from '@portal/shared/store';
+import { announce, announceProblem, formatAmount } from '@portal/shared/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { afterWrite } from '../after-write.ts';
 import { contactActions } from '../messages/contact-actions.ts';

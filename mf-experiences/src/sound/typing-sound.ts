@@ -1,6 +1,6 @@
-const STORAGE_KEY = 'portal.typing-sound';
-const MAX_VOICES = 6;
+import { MAX_VOICES } from '../limits.ts';
 
+const STORAGE_KEY = 'portal.typing-sound';
 /** A soft sound for each key, unless the sound is muted, blocked or missing. The first key loads the sound. */
 export function createTypingSound() {
   const voices: HTMLAudioElement[] = [];

@@ -1,15 +1,10 @@
-import { allExperiences, type Experience, readRoles, searchedRole } from '@portal/shared/experiences';
+import { allExperiences } from '@portal/shared/feed';
+import type { Experience } from '@portal/shared/model';
+import { searchedRole } from '@portal/shared/search';
+import { readRoles } from '@portal/shared/store';
 import { useDebouncedValue } from '@portal/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
-
-/**
- * The time from the last typed letter until a request to the store, in milliseconds. If the next letter comes earlier,
- * no request is sent for the letters before.
- */
-const DEBOUNCE_MS = 150;
-/** If fewer letters are typed, too many roles begin with them. */
-const MIN_LENGTH = 2;
-const MAX_STORED = 3;
+import { MAX_STORED_ROLES, MIN_ROLE_LENGTH, ROLES_PAUSE_MS } from '../limits.ts';
 
 /**
  * First the roles of the loaded experiences, most frequent first. Then up to three stored roles that begin with the
@@ -29,13 +24,13 @@ export function useKnownRoles(typed = '', isNeeded = true): readonly string[] {
 
 /** The store's answer to the last request. During the next request, the previous answer stays. */
 function useStoredRoles(typed: string): readonly string[] {
-  const prefix = useDebouncedValue(searchedRole(typed), DEBOUNCE_MS);
+  const prefix = useDebouncedValue(searchedRole(typed), ROLES_PAUSE_MS);
   const [roles, setRoles] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (prefix.length < MIN_LENGTH) return;
+    if (prefix.length < MIN_ROLE_LENGTH) return;
     const controller = new AbortController();
     // After a failure, the roles of the loaded experiences suffice.
-    readRoles(prefix, MAX_STORED, controller.signal).then(setRoles, () => undefined);
+    readRoles(prefix, MAX_STORED_ROLES, controller.signal).then(setRoles, () => undefined);
     return () => controller.abort();
   }, [prefix]);
   return roles;

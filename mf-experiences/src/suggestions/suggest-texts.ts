@@ -4,7 +4,7 @@ import {
   nameSearch,
   type SearchableCompany,
   searchableName,
-} from '@portal/shared/experiences';
+} from '@portal/shared/search';
 
 /** Up to `max` companies with a word that begins with `typed`: first a company of this name, then the most frequent. */
 export function suggestCompanies(

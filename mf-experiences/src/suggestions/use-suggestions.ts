@@ -1,4 +1,5 @@
-import { type Filters, NO_FILTERS, type SearchableCompany, useDirectory } from '@portal/shared/experiences';
+import { useDirectory } from '@portal/shared/feed';
+import { type Filters, NO_FILTERS, type SearchableCompany } from '@portal/shared/search';
 import { formatNumber } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { formatCount, useFilterCounts } from '../search/use-filter-counts.ts';

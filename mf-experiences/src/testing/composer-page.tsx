@@ -1,4 +1,4 @@
-import type { Experience } from '@portal/shared/experiences';
+import type { Experience } from '@portal/shared/model';
 import { portal } from '@portal/shared/portal';
 import type { Session } from '@portal/shared/session';
 import '@portal/shared/testing/indexed-db';

@@ -1,12 +1,7 @@
-import {
-  type ExperienceSource,
-  type LiveState,
-  listenByReading,
-  loadExperienceSource,
-  type Stub,
-  useLive,
-} from '@portal/shared/experiences';
+import { type LiveState, useLive } from '@portal/shared/feed';
+import type { Stub } from '@portal/shared/model';
 import type { Held, Objection } from '@portal/shared/moderation';
+import { type ExperienceSource, listenByReading, loadExperienceSource } from '@portal/shared/store';
 import { useEffect, useMemo, useRef } from 'react';
 
 /** The text and the reason of an own held or removed experience. */

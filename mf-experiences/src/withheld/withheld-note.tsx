@@ -1,5 +1,6 @@
-import type { Mine, Stub } from '@portal/shared/experiences';
+import type { Stub } from '@portal/shared/model';
 import { linkTo, portal } from '@portal/shared/portal';
+import type { Mine } from '@portal/shared/search';
 import { useCardClick } from '../card/use-card-click.ts';
 import { heldWords, STUB_WORDS } from '../messages/moderation.ts';
 import { useHeld } from './use-held.ts';

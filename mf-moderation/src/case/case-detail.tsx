@@ -1,4 +1,4 @@
-import { formatTime } from '@portal/shared/experiences';
+import { formatTime } from '@portal/shared/model';
 import { REASON_LABELS, REPORT_REASONS, type ReportedCase, type Subject } from '@portal/shared/review';
 import { Button, formatAmount, Skeleton } from '@portal/shared/ui';
 import { useSubject } from '../queue/reviews.ts';

@@ -1,4 +1,4 @@
-import { storedRounds } from '@portal/shared/experiences';
+import { storedRounds } from '@portal/shared/model';
 import { anExperience } from '@portal/shared/testing';
 import { compareTexts } from './compare-texts.ts';
 

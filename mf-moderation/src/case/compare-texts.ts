@@ -11,7 +11,7 @@ import {
   ROUND_KINDS,
   roundsOf,
   shownDate,
-} from '@portal/shared/experiences';
+} from '@portal/shared/model';
 
 /** A part of an experience's text, and whether it differs from the other text. */
 export interface TextLine {

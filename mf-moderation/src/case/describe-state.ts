@@ -1,4 +1,4 @@
-import { formatTime } from '@portal/shared/experiences';
+import { formatTime } from '@portal/shared/model';
 import type { Subject } from '@portal/shared/review';
 
 /** Who can read the experience, and whether it still waits for a moderator. */

@@ -1,4 +1,4 @@
-import type { Experience } from '@portal/shared/experiences';
+import type { Experience } from '@portal/shared/model';
 import styles from './case-detail.module.css';
 import { compareTexts } from './compare-texts.ts';
 

@@ -1,4 +1,4 @@
-import { formatTime } from '@portal/shared/experiences';
+import { formatTime } from '@portal/shared/model';
 import type { Review, Verdict } from '@portal/shared/review';
 import { Button } from '@portal/shared/ui';
 import { useState } from 'react';

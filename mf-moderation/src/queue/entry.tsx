@@ -1,5 +1,5 @@
-import type { Experience } from '@portal/shared/experiences';
-import { formatTime } from '@portal/shared/experiences';
+import type { Experience } from '@portal/shared/model';
+import { formatTime } from '@portal/shared/model';
 import type { QueueEntry } from '@portal/shared/review';
 import { formatAmount } from '@portal/shared/ui';
 import { type KeyboardEvent, useId, useState } from 'react';

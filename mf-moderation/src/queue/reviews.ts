@@ -1,4 +1,4 @@
-import { createLiveStore, type LiveState, useLive, useLiveStore } from '@portal/shared/experiences';
+import { createLiveStore, type LiveState, useLive, useLiveStore } from '@portal/shared/feed';
 import { type Subject, watchDecided, watchQueue, watchSubject } from '@portal/shared/review';
 import { useCallback } from 'react';
 

@@ -1,4 +1,4 @@
-import { answered, firstOf, formatTime } from '@portal/shared/experiences';
+import { formatTime } from '@portal/shared/model';
 import {
   type CurrentText,
   type NewReview,
@@ -9,6 +9,7 @@ import {
   watchSubject,
   writeReview,
 } from '@portal/shared/review';
+import { answered, firstOf } from '@portal/shared/store';
 import { announce, announceProblem } from '@portal/shared/ui';
 import { VERDICT_LABELS, VERDICTS_DONE } from '../words.ts';
 

@@ -1,14 +1,7 @@
+import { DISCARD_QUESTION, submitByKey, TypedTextDialog, useTypedText } from '@portal/shared/dialogs';
 import { MAX_REASON_LENGTH, type Subject, type Verdict } from '@portal/shared/review';
 import { useSession } from '@portal/shared/session';
-import {
-  Button,
-  CheckboxField,
-  DISCARD_QUESTION,
-  submitByKey,
-  TextAreaField,
-  TypedTextDialog,
-  useTypedText,
-} from '@portal/shared/ui';
+import { Button, CheckboxField, TextAreaField } from '@portal/shared/ui';
 import { type SubmitEvent, useState } from 'react';
 import { TextSection } from '../case/text-section.tsx';
 import { VERDICT_EFFECTS, VERDICT_LABELS } from '../words.ts';

@@ -1,4 +1,4 @@
-import { loadPart } from '../ui/index.ts';
+import { loadPart } from '../dialogs/index.ts';
 import type { SummaryProps } from './company-summary.tsx';
 import { SummarySkeleton } from './summary-skeleton.tsx';
 

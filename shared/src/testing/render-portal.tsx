@@ -1,5 +1,6 @@
 import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { forgetTypedTexts } from '../dialogs/use-typed-text.ts';
 import { directory } from '../feed/directory/directory.ts';
 import { forgetRecentlyUsed } from '../feed/recently-used.ts';
 import { forgetTotals } from '../feed/totals.ts';
@@ -10,7 +11,6 @@ import type { Session } from '../session/session.ts';
 import { SessionContext } from '../session/session-provider.tsx';
 import { setExperienceSource } from '../store/load-source.ts';
 import { createMemorySource, type MemorySource } from '../store/memory/memory-source.ts';
-import { forgetTypedTexts } from '../ui/use-typed-text.ts';
 
 export interface RenderedPortal extends RenderResult {
   readonly store: MemorySource;

@@ -10,25 +10,20 @@ export {
 } from './announcements.tsx';
 export { Boundary, type BoundaryErrorHandler, reportCaughtError } from './boundary.tsx';
 export { Button } from './button.tsx';
-export { isEnter, submitByKey } from './composition.ts';
 export { copyLink } from './copy-link.ts';
 export { Dialog } from './dialog.tsx';
 export { CheckboxField, Field, SelectField, TextAreaField, TextField } from './field.tsx';
 export { FocusKeeper, useFocusAfterRender, useFocusOnOpen, useRestoreFocus } from './focus.tsx';
 export { formatNumber } from './format-number.ts';
 export { formatShare } from './format-share.ts';
-export { holdPage } from './hold-page.ts';
 export { layers, useLayer } from './layers.ts';
-export { loadDialog, loadPart } from './load-part.tsx';
 export { Notice } from './notice.tsx';
-export { QuestionDialog } from './question-dialog.tsx';
 export { saveFile } from './save-file.ts';
 export { Skeleton } from './skeleton.tsx';
 export { SpokenStatus } from './spoken-status.tsx';
 export { StatusBadge } from './status-badge.tsx';
 export { TabHeading } from './tab-heading.tsx';
 export { useDarkTheme } from './theme.ts';
-export { type ClosingQuestion, DISCARD_QUESTION, TypedTextDialog } from './typed-text-dialog.tsx';
 export {
   ASK_FOR_NEW_VERSION,
   askForNewVersion,
@@ -38,7 +33,6 @@ export {
 } from './unavailable.tsx';
 export { useDebouncedValue } from './use-debounced-value.ts';
 export { useOnlineAgain } from './use-online-again.ts';
-export { hasTypedText, useTypedText, useTypedValue } from './use-typed-text.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';
 export { whenIdle } from './when-idle.ts';
 export { formatAmount, sentence } from './words.ts';

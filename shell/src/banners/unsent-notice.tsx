@@ -3,6 +3,7 @@ import { portal } from '@portal/shared/portal';
 import { useSession } from '@portal/shared/session';
 import { sentence } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
+import { UNLOCK_MS } from '../limits.ts';
 import { keepFocus } from '../tabs/tab.ts';
 import { Banner } from './banner.tsx';
 
@@ -51,9 +52,6 @@ function useUnsent(uid: string) {
 
   return { unsent: unsent ?? [], dismiss: (): void => setUnsent([]) };
 }
-
-/** The browser removes the locks of a page that is gone within this time. */
-const UNLOCK_MS = 1000;
 
 /**
  * Calls `next` at once, whenever this tab has removed a draft, and whenever the page becomes visible, because another

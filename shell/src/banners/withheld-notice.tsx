@@ -1,14 +1,14 @@
 import { seenDecisions } from '@portal/shared/drafts';
+import { useLive } from '@portal/shared/feed';
+import { stubIn } from '@portal/shared/model';
+import { portal } from '@portal/shared/portal';
 import {
   decodeDocument,
   listenByReading,
   listenToSource,
   loadExperienceSource,
   type StoredDocument,
-  stubIn,
-  useLive,
-} from '@portal/shared/experiences';
-import { portal } from '@portal/shared/portal';
+} from '@portal/shared/store';
 import { formatNumber, sentence } from '@portal/shared/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { keepFocus } from '../tabs/tab.ts';

@@ -1,13 +1,8 @@
 import type { PortalConfig } from '@portal/shared/config';
 import type { ExposedModule } from '@portal/shared/contract';
+import { IDLE_DELAY_MS } from '../limits.ts';
 import { ACCOUNT_MENU, BUILT_IN_TABS } from '../tabs/tabs.ts';
 import { ask, isWaiting } from './requests.ts';
-
-/**
- * The minimum time from the load event to the first prefetch. A reader who opens a tab in this time has the whole
- * network.
- */
-const IDLE_DELAY_MS = 3000;
 
 /** The parts of a remote's manifest that name its files. */
 interface Manifest {

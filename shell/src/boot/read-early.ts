@@ -1,9 +1,7 @@
 import type { PortalConfig } from '@portal/shared/config';
 import { firstRead } from '@portal/shared/first-read';
+import { MAX_EARLY_TEXTS } from '../limits.ts';
 import { request } from './requests.ts';
-
-/** The experiences of the first page that are shown early. */
-const MAX_EARLY = 8;
 
 /** A detail that is loaded, deleted or failed. A loading detail has a status. */
 const DETAIL = '#portal dialog[open] h2:not(:has(~ * [role=status], ~ [role=status]))';
@@ -34,7 +32,7 @@ export async function readEarly(config: PortalConfig, linked: string | undefined
   const results: { readonly found?: Experience; readonly document?: Experience }[] = await response.json();
   const experiences = results.flatMap(({ found, document: one }) => found ?? one ?? []);
   const early = document.createElement('div');
-  early.append(...experiences.slice(0, MAX_EARLY).map(articleOf));
+  early.append(...experiences.slice(0, MAX_EARLY_TEXTS).map(articleOf));
   early.dataset.early = id ? 'detail' : 'list';
   showUntil(early, id ? DETAIL : LIST);
 }

@@ -1,5 +1,4 @@
-/** A response may be used for this time. An older response may name files of an older build. */
-const FRESH_MS = 60_000;
+import { FRESH_ANSWER_MS } from '../limits.ts';
 
 /** Absolute URL → the early request. */
 const requests = new Map<string, { readonly answer: Promise<Response>; goodUntil: number }>();
@@ -21,7 +20,7 @@ export async function request(url: string, key = url, init?: RequestInit): Promi
   const entry = { answer: fetchWhole(url, init), goodUntil: Number.POSITIVE_INFINITY };
   requests.set(absolute(key), entry);
   const response = await entry.answer;
-  entry.goodUntil = performance.now() + FRESH_MS;
+  entry.goodUntil = performance.now() + FRESH_ANSWER_MS;
   return response.clone();
 }
 

@@ -1,5 +1,4 @@
-/** The maximum time from the page's load event until the page counts as painted. */
-const MAX_PAINT_MS = 500;
+import { MAX_PAINT_MS } from '../limits.ts';
 
 /**
  * Resolves at the first paint. A hidden page paints nothing, so it counts as painted at once. The timer is for browsers

@@ -1,3 +1,5 @@
+import { MAX_EARLY_FAILURES } from '../limits.ts';
+
 /** What failed: a remote did not load, did not render, or threw an error elsewhere. */
 export type Phase = 'load' | 'render' | 'run';
 
@@ -8,15 +10,13 @@ export interface Failure {
   readonly cause: unknown;
 }
 
-const MAX_EARLY = 10;
-
 /** The failures before `watchFailures`. */
 const early: Failure[] = [];
 let watcher: ((failure: Failure) => void) | undefined;
 
 export function noteFailure(failure: Failure): void {
   if (watcher) watcher(failure);
-  else if (early.length < MAX_EARLY) early.push(failure);
+  else if (early.length < MAX_EARLY_FAILURES) early.push(failure);
 }
 
 /** Passes all failures to `next`, beginning with the early ones. Replaces an earlier watcher. */

@@ -1,4 +1,5 @@
 import { runningEntryScript } from '@portal/shared/portal';
+import { MAX_SENT_FAILURES } from '../limits.ts';
 import { remoteEntryOf } from '../remotes/federation-plugin.ts';
 import { findRemote } from '../remotes/watch-remote-errors.ts';
 import { type Phase, watchFailures } from './failures.ts';
@@ -13,7 +14,6 @@ interface ErrorReport {
   readonly code: string;
 }
 
-const MAX_REPORTS = 10;
 const SHELL = 'shell';
 
 /**
@@ -25,7 +25,7 @@ export function sendFailures(url: string, remotes: Readonly<Record<string, strin
   const send = (remote: string, phase: ErrorReport['phase'], code: string): void => {
     const report: ErrorReport = { release: releaseOf(remote), remote, phase, code };
     const kind = JSON.stringify(report);
-    if (sent.size === MAX_REPORTS || sent.has(kind)) return;
+    if (sent.size === MAX_SENT_FAILURES || sent.has(kind)) return;
     sent.add(kind);
     navigator.sendBeacon(url, kind);
   };

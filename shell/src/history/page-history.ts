@@ -1,3 +1,5 @@
+import { SCROLLING_PAUSE_MS, TYPING_PAUSE_MS } from '../limits.ts';
+
 /** The parts of the page that the history needs. */
 export interface Page {
   /** The place: the fragment of the view without its layers. Every place has its own entry in the browser's history. */
@@ -30,10 +32,6 @@ interface Entry {
 }
 
 const KEY = 'portalEntry';
-
-/** Browsers refuse more than about a hundred changes of the address in 30 seconds. */
-const TYPING_PAUSE_MS = 300;
-const SCROLLING_PAUSE_MS = 300;
 
 /**
  * Keeps the browser's history and address in step with the page. Each place has a history entry, followed by one entry

@@ -1,4 +1,5 @@
 import { MAIN_ID } from '../header/header.tsx';
+import { RESTORE_MS } from '../limits.ts';
 
 /**
  * Keeps the reader's scroll position, although the browser restores that of the history entry after `popstate`. Call
@@ -22,9 +23,6 @@ export function showTop(): void {
     if (main && main.getBoundingClientRect().top < 0) main.scrollIntoView({ behavior: 'instant' });
   });
 }
-
-/** After this time, a page that is still too short is left as it is. */
-const RESTORE_MS = 60_000;
 
 /**
  * Scrolls to `top` as often as the length of the page changes, because a list grows as it is read. Ends at the reader's

@@ -1,13 +1,11 @@
 import { whenIdle } from '@portal/shared/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { MIN_LATEST_AGE_MS, UNTOLD_FAILURES } from '../limits.ts';
 import styles from './latest-experiences.module.css';
 import { ReservedSpace } from './reserved-space.tsx';
 
 const FAILURE = <p className={styles.failure}>The latest experiences could not be loaded.</p>;
 
-const MIN_AGE_MS = 60_000;
-/** The number of failures before the first that is told. The pauses between them are 1, 2 and 4 seconds. */
-const UNTOLD = 3;
 /** A page that nobody uses reads nothing. */
 const SIGNS_OF_USE = ['visibilitychange', 'pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
@@ -26,9 +24,9 @@ export function LatestExperiences() {
     let isOver = false;
     const fail = (): void => {
       if (isOver) return;
-      retry = setTimeout(readNow, Math.min(1000 * 2 ** failures, MIN_AGE_MS));
+      retry = setTimeout(readNow, Math.min(1000 * 2 ** failures, MIN_LATEST_AGE_MS));
       failures += 1;
-      if (failures > UNTOLD) setContent((shown) => shown || FAILURE);
+      if (failures > UNTOLD_FAILURES) setContent((shown) => shown || FAILURE);
     };
     const readNow = (): void => {
       readAt.current = document.hidden ? Number.NEGATIVE_INFINITY : Date.now();
@@ -41,7 +39,7 @@ export function LatestExperiences() {
         }, fail);
     };
     const read = (): void => {
-      if (Date.now() - readAt.current >= MIN_AGE_MS) readNow();
+      if (Date.now() - readAt.current >= MIN_LATEST_AGE_MS) readNow();
     };
     const cancel = whenIdle(read);
     for (const sign of SIGNS_OF_USE) document.addEventListener(sign, read, { capture: true, passive: true });

@@ -1,4 +1,5 @@
-import type { Experience, HomeNumbers } from '@portal/shared/experiences';
+import type { HomeNumbers } from '@portal/shared/home';
+import type { Experience } from '@portal/shared/model';
 import { linkTo } from '@portal/shared/portal';
 import { formatAmount, StatusBadge } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
@@ -6,7 +7,10 @@ import styles from './load-latest.module.css';
 
 /** Reads the experiences for Home. Resolves to null if there are none. Rejects if the store does not answer. */
 export async function loadLatest(): Promise<ReactNode> {
-  const { formatDate, readHome, shownDate } = await import('@portal/shared/experiences');
+  const [{ readHome }, { formatDate, shownDate }] = await Promise.all([
+    import('@portal/shared/home'),
+    import('@portal/shared/model'),
+  ]);
   const { latest, numbers } = await readHome();
   if (latest.length === 0) return null;
   return (

@@ -1,7 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-
-/** The longest delay that a timer accepts. With its own limits, the runtime would give up a load that is only slow. */
-const NEVER_MS = 2 ** 31 - 1;
+import { NEVER_MS } from '../limits.ts';
 
 /** The file names of the entries that the remotes' manifests name, by the names of their containers. */
 const entries = new Map<string, string>();

@@ -8,6 +8,7 @@ import {
 } from '@portal/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { noteFailure } from '../errors/failures.ts';
+import { SLOW_REGION_MS } from '../limits.ts';
 import { forgetRemote, loadRemoteModule } from './load-remote-module.ts';
 import { remoteError } from './remote-error.ts';
 
@@ -33,20 +34,18 @@ export function RemoteRegion({ exposed, loading, trouble }: RemoteRegionProps) {
 
 type Region =
   | { readonly status: 'loading' }
-  /** Loading takes longer than SLOW_MS, but the region will still be shown once it is loaded. */
+  /** Loading takes longer than SLOW_REGION_MS, but the region will still be shown once it is loaded. */
   | { readonly status: 'slow' }
   /** `fail` logs an error, and removes the region from the page until a retry has loaded the remote again. */
   | { readonly status: 'ready'; readonly component: RegionComponent; readonly fail: BoundaryErrorHandler }
   | { readonly status: 'failed' };
 
 const LOADING: Region = { status: 'loading' };
-const SLOW_MS = 5000;
-
 /**
  * Loads a remote's component. React.lazy is not used, because it remembers a failure for ever, and Suspense may delay
  * the display of a loaded component by 300 ms. A retry replaces the current attempt.
  *
- *   loading --SLOW_MS--> slow --loaded--> ready --fails to render--> failed --retry--> loading
+ *   loading --SLOW_REGION_MS--> slow --loaded--> ready --fails to render--> failed --retry--> loading
  *          \--loaded--------------------------^ \--cannot load----------^
  */
 function useRegion({ remote, module }: ExposedModule) {
@@ -59,7 +58,7 @@ function useRegion({ remote, module }: ExposedModule) {
     // The effect runs again each time the tab is shown. A loaded module is not loaded again.
     if (!isLoading) return;
     let current = true;
-    const timer = setTimeout(() => setRegion({ status: 'slow' }), SLOW_MS);
+    const timer = setTimeout(() => setRegion({ status: 'slow' }), SLOW_REGION_MS);
     const end = (): void => {
       current = false;
       clearTimeout(timer);

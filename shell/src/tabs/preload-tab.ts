@@ -1,4 +1,4 @@
-import { type ListView, portal } from '@portal/shared/portal';
+import { portal } from '@portal/shared/portal';
 import { preloadRemoteModule } from '../remotes/load-remote-module.ts';
 import type { Tab } from './tab.ts';
 
@@ -6,24 +6,34 @@ import type { Tab } from './tab.ts';
 export function preloadTab(tab: Tab): void {
   preloadData(tab);
   if ('remote' in tab) preloadRemoteModule(tab);
-  // The shell provides a shared module to remotes only if the shell itself imports this module.
   if ('requires' in tab && tab.requires === 'moderator')
     import('@portal/shared/review').catch(() => undefined);
 }
 
 /**
  * Preloads the data of a tab, and the shared code that Home does not need. Remotes have no entry point for data, so the
- * shell contains the functions that read the data.
+ * shell contains the functions that read the data. The shell provides a shared module to remotes only if the shell itself
+ * imports this module.
  */
 export function preloadData(tab: Tab): void {
   if (!('preload' in tab)) return;
-  import('@portal/shared/experiences').then(
-    (data) => {
-      const preload: (list: ListView) => void = data[tab.preload];
-      preload(portal.read().list);
-    },
-    () => undefined,
-  );
-  // Each tab with data has a combobox.
-  import('@portal/shared/combobox').catch(() => undefined);
+  const others = [
+    import('@portal/shared/combobox'),
+    import('@portal/shared/dialogs'),
+    import('@portal/shared/model'),
+    import('@portal/shared/search'),
+    import('@portal/shared/summary'),
+  ];
+  for (const one of [PRELOADS[tab.preload](), ...others]) one.catch(() => undefined);
 }
+
+const PRELOADS = {
+  list: async () => {
+    const { preloadExperiences } = await import('@portal/shared/feed');
+    preloadExperiences(portal.read().list);
+  },
+  source: async () => {
+    const { preloadSource } = await import('@portal/shared/store');
+    preloadSource();
+  },
+} as const;

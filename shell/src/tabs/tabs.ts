@@ -7,7 +7,7 @@ interface BuiltInTab {
   readonly id: BuiltInTabId;
   readonly label: string;
   readonly skeleton?: string;
-  readonly preload?: string;
+  readonly preload?: 'list' | 'source';
 }
 
 /** The tabs that are part of the build, in their order. A new page opens the first tab. */
@@ -19,7 +19,7 @@ export const BUILT_IN_TABS = [
     remote: 'mf-experiences',
     module: './ExperiencesTab',
     skeleton: 'cards',
-    preload: 'preloadExperiences',
+    preload: 'list',
   },
   {
     id: 'analytics',
@@ -27,6 +27,6 @@ export const BUILT_IN_TABS = [
     remote: 'mf-analytics',
     module: './AnalyticsTab',
     skeleton: 'charts',
-    preload: 'preloadSource',
+    preload: 'source',
   },
 ] as const satisfies readonly (BuiltInTab & Partial<BuiltInModule>)[];

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ASK_FOR_NEW_VERSION } from '../ui/unavailable.tsx';
 import { loadDialog, loadPart } from './load-part.tsx';
-import { ASK_FOR_NEW_VERSION } from './unavailable.tsx';
 
 const asked = jest.fn();
 let answers: (() => { readonly default: () => string })[];

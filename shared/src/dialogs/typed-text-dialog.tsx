@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
-import type { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import type { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { holdPage } from './hold-page.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 

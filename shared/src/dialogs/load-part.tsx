@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { Boundary } from './boundary.tsx';
-import { Dialog } from './dialog.tsx';
-import { askForNewVersion, Unavailable } from './unavailable.tsx';
-import { useOnlineAgain } from './use-online-again.ts';
+import { Boundary } from '../ui/boundary.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { askForNewVersion, Unavailable } from '../ui/unavailable.tsx';
+import { useOnlineAgain } from '../ui/use-online-again.ts';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 

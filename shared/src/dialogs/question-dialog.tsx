@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import styles from './question-dialog.module.css';
 
 /** A question in a dialog. Its first button has the focus and, like Escape, only closes the dialog. */

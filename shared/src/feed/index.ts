@@ -1,0 +1,36 @@
+/** Live data that the page has read: feeds, the companies, totals and summaries. */
+
+export { MAX_DOCUMENTS, MAX_FILTERED_READS, MAX_READS, PAGE_SIZE } from '../limits.ts';
+export { type CompanyList, useCompanies } from './companies.ts';
+export { useCompanyAnswers } from './company-summaries.ts';
+export { type CompanyTotals, type CountedCells, useCompanyTotals, useTotalsOf } from './company-totals.ts';
+export { type Directory, preloadSearch, useDirectory } from './directory/directory.ts';
+export type { Feed, FeedView } from './feed.ts';
+export { type FeedOptions, queryLimit } from './feed-options.ts';
+export {
+  allExperiences,
+  experiencesOf,
+  findExperience,
+  PICKED_FROM_ALL,
+  pickedExperiences,
+} from './feeds.ts';
+export {
+  createLiveStore,
+  type LiveState,
+  type LiveStore,
+  type NotReady,
+  useLive,
+  useLiveStore,
+  watchNothing,
+} from './live-store.ts';
+export { type CompanyCount, type PortalNumbers, usePortalNumbers } from './portal-numbers.ts';
+export { preloadExperiences } from './preload-experiences.ts';
+export { createRecentlyUsed } from './recently-used.ts';
+export {
+  changeSavedOnDevice,
+  readSavedOnDevice,
+  savedOnDevice,
+  watchSavedOnDevice,
+} from './saved-on-device.ts';
+export { type Totals, useSearchable, useTotals } from './totals.ts';
+export { useFeed } from './use-feed.ts';
