@@ -4,17 +4,9 @@ import {
   collection,
   connectFirestoreEmulator,
   doc,
-  documentId,
-  endAt,
   type Firestore,
   getFirestore,
-  limit,
-  orderBy,
-  type Query,
   type QuerySnapshot,
-  query,
-  startAfter,
-  where,
 } from 'firebase/firestore';
 import { loadPortalConfig } from '../config/index.ts';
 import { companyId } from '../counts/company-id.ts';
@@ -30,6 +22,7 @@ import { createFirestoreReports } from './firestore-reports.ts';
 import { changesIn, stored, watchDocument, watchOnceSynced } from './firestore-watch.ts';
 import { type Fail, type Next, type Stop, stopAll } from './listen.ts';
 import { mergePolled } from './merge-polled.ts';
+import { experiencesQuery } from './page-query.ts';
 import { pollWhileNotLive } from './poll.ts';
 import type { PageRange } from './position.ts';
 import { readDirectoryPieces } from './rest/read-directory.ts';
@@ -37,11 +30,12 @@ import { readChanges, readCompany, readOne } from './rest/read-documents.ts';
 import { readLatest, readPage } from './rest/read-page.ts';
 import { readQuestions } from './rest/read-questions.ts';
 import { countMatches, readAskedFor, readRoles, readTotals, readTotalsRoot } from './rest/read-search.ts';
-import { documentFilter } from './search-conditions.ts';
+import { sdkQuery } from './sdk-query.ts';
+import { documentFilter, searchQuery } from './search-conditions.ts';
 import type { ExperienceSource } from './source/experience-source.ts';
 import type { Watches } from './source/watches.ts';
 import type { DocumentsChange, StoredDocument } from './stored-document.ts';
-import { searchQuery, watchFound } from './watch-search.ts';
+import { watchFound } from './watch-search.ts';
 
 export async function createFirestoreSource(): Promise<ExperienceSource> {
   const [config, app] = await Promise.all([loadPortalConfig(), loadFirebaseApp()]);
@@ -79,7 +73,7 @@ function watchesOf(firestore: Firestore): Omit<Watches, 'watchOwner' | 'findOwne
     range.filters
       ? watchFound((told) => watchKeys(firestore, range, told, fail), watchLive, next, fail)
       : watchOnceSynced(
-          queryOf(experiences, range),
+          sdkQuery(firestore, experiencesQuery(range)),
           (snapshot, isFirst) => next(changeIn(snapshot, isFirst)),
           fail,
         );
@@ -135,22 +129,7 @@ function watchKeys(firestore: Firestore, range: PageRange, next: Next<readonly s
     const wanted = docs.map(stored).filter(isWanted);
     next(wanted.map(({ id }) => id));
   };
-  return watchOnceSynced(searchQuery(firestore, range), tell, fail);
-}
-
-function queryOf(experiences: Query, { sort, companies, after, upTo }: PageRange): Query {
-  const direction = sort === 'latest' ? 'desc' : 'asc';
-  return query(
-    experiences,
-    // Firestore compares a text only with texts, so this condition leaves out documents whose `date` is not a text.
-    where('date', '>', ''),
-    ...(companies ? [where('company', 'in', companies)] : []),
-    orderBy('date', direction),
-    orderBy(documentId(), direction),
-    ...(after ? [startAfter(after.date, after.id)] : []),
-    ...(upTo ? [endAt(upTo.date, upTo.id)] : []),
-    limit(MAX_DOCUMENTS),
-  );
+  return watchOnceSynced(sdkQuery(firestore, searchQuery(range)), tell, fail);
 }
 
 function changeIn(snapshot: QuerySnapshot, isFirst: boolean): DocumentsChange {

@@ -1,28 +1,29 @@
 import { companyMatcher } from '../counts/match-companies.ts';
 import { questionKey } from '../counts/question-document.ts';
-import type { SearchDocument } from '../counts/search-document.ts';
+import { type SearchDocument, searchKey } from '../counts/search-document.ts';
 import { hasWord, isLong, queryToken } from '../counts/tokens.ts';
 import { splitWords } from '../counts/words.ts';
 import { MAX_SEARCHED_ROLE_WORDS, MAX_SEARCHED_WORDS } from '../limits.ts';
 import type { Filters } from '../model/filters.ts';
-import type { Selection } from './position.ts';
+import type { Condition, FieldCondition, PageQuery } from './page-query.ts';
+import type { PageRange, Position, Selection } from './position.ts';
 import type { StoredDocument } from './stored-document.ts';
-
-/** A field of search documents, and the accepted values of the field. */
-export interface FieldCondition {
-  readonly path: readonly string[];
-  readonly values: readonly (string | boolean)[];
-}
-
-/** A document has to meet all conditions of one of the lists. */
-export interface AnyOf {
-  readonly anyOf: readonly (readonly FieldCondition[])[];
-}
-
-export type Condition = FieldCondition | AnyOf;
 
 /** A condition that no document meets. Used if a filter's text has neither a letter nor a digit. */
 const IMPOSSIBLE: FieldCondition = { path: ['year'], values: [''] };
+
+/** The query for the search documents of a page. */
+export function searchQuery({ sort, after, upTo, ...selection }: PageRange): PageQuery {
+  const keyOf = ({ date, id }: Position): readonly string[] => [searchKey(date, id)];
+  return {
+    collection: 'search',
+    conditions: searchConditions(selection),
+    orderBy: ['__name__'],
+    isDescending: sort === 'latest',
+    after: after && keyOf(after),
+    upTo: upTo && keyOf(upTo),
+  };
+}
 
 /** The conditions of a query for search documents, which also have to pass `documentFilter`. */
 export function searchConditions({ companies, filters }: Selection): readonly Condition[] {

@@ -1,48 +1,8 @@
-import {
-  and,
-  collection,
-  documentId,
-  endAt,
-  FieldPath,
-  type Firestore,
-  limit,
-  or,
-  orderBy,
-  type Query,
-  type QueryFilterConstraint,
-  query,
-  startAfter,
-  where,
-} from 'firebase/firestore';
-import { parseSearchKey, searchKey } from '../counts/search-document.ts';
-import { MAX_DOCUMENTS } from '../limits.ts';
+import { parseSearchKey } from '../counts/search-document.ts';
 import type { Fail, Next, Stop } from './listen.ts';
-import type { PageRange, Position } from './position.ts';
-import { type Condition, type FieldCondition, searchConditions } from './search-conditions.ts';
+import type { Position } from './position.ts';
 import type { Watches } from './source/watches.ts';
 import type { DocumentsChange, StoredDocument } from './stored-document.ts';
-
-export function searchQuery(firestore: Firestore, { sort, after, upTo, ...selection }: PageRange): Query {
-  const keyOf = ({ date, id }: Position): string => searchKey(date, id);
-  return query(
-    collection(firestore, 'search'),
-    and(...searchConditions(selection).map(meets)),
-    orderBy(documentId(), sort === 'latest' ? 'desc' : 'asc'),
-    ...(after ? [startAfter(keyOf(after))] : []),
-    ...(upTo ? [endAt(keyOf(upTo))] : []),
-    limit(MAX_DOCUMENTS),
-  );
-}
-
-const meets = (condition: Condition): QueryFilterConstraint =>
-  'anyOf' in condition
-    ? or(...condition.anyOf.map((conditions) => and(...conditions.map(isOneOf))))
-    : isOneOf(condition);
-
-const isOneOf = ({ path, values }: FieldCondition): QueryFilterConstraint =>
-  values.length === 1
-    ? where(new FieldPath(...path), '==', values[0])
-    : where(new FieldPath(...path), 'in', values);
 
 /** An experience that a search has found. */
 interface Found {

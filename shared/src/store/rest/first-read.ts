@@ -1,7 +1,8 @@
 import type { PortalConfig } from '../../config/portal-config.ts';
 import { PAGE_SIZE } from '../../limits.ts';
+import { experiencesQuery } from '../page-query.ts';
 import { documentsNameOf, documentsUrlOf } from './database-url.ts';
-import { pageQuery } from './page-query.ts';
+import { encodeQuery } from './encode-query.ts';
 
 /**
  * The request for one experience or, without an id, for the first page of the list without filters, with the limit of
@@ -12,6 +13,9 @@ export function firstRead(config: PortalConfig, id: string | undefined): { url: 
   const documents = documentsNameOf(config);
   const [method, content] = id
     ? ['batchGet', { documents: [`${documents}/experiences/${id}`] }]
-    : ['runQuery', { structuredQuery: pageQuery(documents, { sort: 'latest' }, PAGE_SIZE + 1) }];
+    : [
+        'runQuery',
+        { structuredQuery: encodeQuery(documents, experiencesQuery({ sort: 'latest' }), PAGE_SIZE + 1) },
+      ];
   return { url: `${documentsUrlOf(config)}:${method}`, body: JSON.stringify(content) };
 }

@@ -1,5 +1,5 @@
 import type { StoredDocument } from '../stored-document.ts';
-import { isOneOf } from './conditions.ts';
+import { meets } from './encode-query.ts';
 import { documentsName, runQuery } from './request.ts';
 
 /** The documents of a company's questions after `after`, the most frequent first; at most 50. */
@@ -21,7 +21,7 @@ export async function readQuestions(
   return runQuery(
     {
       from: [{ collectionId: 'questions' }],
-      where: isOneOf({ path: ['company'], values: [company] }),
+      where: meets({ path: ['company'], values: [company] }),
       orderBy: order,
       ...(after ? { startAt: cursor(after) } : {}),
       limit,

@@ -1,11 +1,11 @@
-import { parseSearchKey, type SearchDocument, searchKey } from '../../counts/search-document.ts';
+import { parseSearchKey, type SearchDocument } from '../../counts/search-document.ts';
 import { TOTALS_ROOT } from '../../counts/totals-document.ts';
 import { NO_FILTERS } from '../../model/filters.ts';
-import type { PageRange, Position, Selection } from '../position.ts';
-import { documentFilter, filteredFields, searchConditions } from '../search-conditions.ts';
+import type { PageRange, Selection } from '../position.ts';
+import { documentFilter, filteredFields, searchConditions, searchQuery } from '../search-conditions.ts';
 import type { AskedFor } from '../source/reads.ts';
 import type { StoredDocument } from '../stored-document.ts';
-import { meetsAll } from './conditions.ts';
+import { encodeQuery, meetsAll } from './encode-query.ts';
 import { documentsName, readEach, request, runQuery } from './request.ts';
 
 /**
@@ -26,26 +26,12 @@ export async function readSearchPage(
 }
 
 /** The query for these fields of a page's search documents. `documents`: see `documentsName`. */
-export function searchPageQuery(
+export const searchPageQuery = (
   documents: string,
-  { sort, after, upTo, ...selection }: PageRange,
+  range: PageRange,
   limit: number,
-  fields: readonly (keyof SearchDocument)[] = filteredFields(selection),
-): object {
-  const cursor = ({ date, id }: Position) => ({
-    values: [{ referenceValue: `${documents}/search/${searchKey(date, id)}` }],
-    before: false,
-  });
-  const direction = sort === 'latest' ? 'DESCENDING' : 'ASCENDING';
-  return {
-    ...queryOf(selection),
-    select: selectOf(fields),
-    orderBy: [{ field: { fieldPath: '__name__' }, direction }],
-    ...(after ? { startAt: cursor(after) } : {}),
-    ...(upTo ? { endAt: cursor(upTo) } : {}),
-    limit,
-  };
-}
+  fields: readonly (keyof SearchDocument)[] = filteredFields(range),
+): object => ({ ...encodeQuery(documents, searchQuery(range), limit), select: selectOf(fields) });
 
 /** The number of experiences that a search finds, counted up to `limit`. The filters have to be countable. */
 export async function countMatches(

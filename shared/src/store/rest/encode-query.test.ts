@@ -1,6 +1,6 @@
 import { type Filters, NO_FILTERS } from '../../model/filters.ts';
 import { documentFilter, isCountable, searchConditions } from '../search-conditions.ts';
-import { isOneOf, meetsAll } from './conditions.ts';
+import { meets, meetsAll } from './encode-query.ts';
 import { searchPageQuery } from './read-search.ts';
 
 const filtersOf = (selection: Parameters<typeof searchConditions>[0]): object =>
@@ -82,5 +82,5 @@ test.each([
 });
 
 test('what would end a name in a path is escaped', () => {
-  expect(isOneOf({ path: ['words', 'a`b\\c'], values: [true] })).toEqual(contains('words.`a\\`b\\\\c`'));
+  expect(meets({ path: ['words', 'a`b\\c'], values: [true] })).toEqual(contains('words.`a\\`b\\\\c`'));
 });
