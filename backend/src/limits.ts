@@ -1,4 +1,4 @@
-// Days, hours, minutes and sizes of moderation and erasure. What one person may write is in shared/src/limits.ts.
+// Days, hours, minutes and sizes of moderation, erasure and counting. What one person may write is in shared/src/limits.ts.
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -40,3 +40,27 @@ export const MAX_REPORTS = 100;
 export const MAX_NOTES = 20;
 export const MAX_DECISIONS = 20;
 export const MAX_TEXTS = 20;
+
+// Counting.
+
+/**
+ * The maximum number of index entries that one transaction adds or removes. Firestore includes index entries in the
+ * size of a transaction.
+ */
+export const MAX_INDEX_ENTRIES = 20_000;
+/** Our limit for the documents of one commit, in bytes. Firestore refuses a commit of more than 10 MiB. */
+export const MAX_COMMIT_BYTES = 4_000_000;
+/** The maximum number of cells of one document in a commit. Firestore accepts 500 transforms of a document. */
+export const MAX_CELLS = 450;
+/**
+ * The maximum number of experiences in a batch. Experiences that do not fit into one transaction are counted in the
+ * next transaction. A batch that fails is divided in halves.
+ */
+export const MAX_COUNTED_AT_ONCE = 250;
+/** If this number of experiences fail in a row, each alone in a transaction, the failures must have a common reason. */
+export const MAX_FAILURES_IN_A_ROW = 3;
+/** The time until a refused document is written again, in milliseconds. */
+export const LEFT_DOCUMENT_MS = 600_000;
+export const MAX_ATTEMPTS = 20;
+/** With each attempt, the maximum pause before the next attempt grows by this number of milliseconds. */
+export const RETRY_DELAY_MS = 50;

@@ -70,3 +70,10 @@ export const SLOW_SAVE_MS = 4000;
  * offers no day that the rules refuse, even in the time zone 14 hours east of Greenwich.
  */
 export const TOLERATED_CLOCK_OFFSET_MS = 10 * 60 * 60 * 1000;
+
+/**
+ * The distance between the window and the end of the list at which the next page is requested. A reader who has reached
+ * the second page will probably read on, so all further pages are requested from a greater distance, and their cards
+ * are painted before the reader sees them.
+ */
+export const LIST_AHEAD = { atFirst: '300px', goingOn: '200%' };

@@ -151,6 +151,8 @@ export const MAX_QUESTIONS = 200;
 export const MAX_ASKED_FOR = 4;
 /** The milliseconds until a message goes. They start again when pointer and focus have left it. */
 export const NOTICE_MS = 10_000;
+/** A count is shown from this part of its limit on. */
+export const NEAR_LIMIT = 0.9;
 /** Longer than the pause between two typed letters. */
 export const SPOKEN_AFTER_MS = 800;
 

@@ -1,4 +1,5 @@
 import { countedOf } from '@portal/shared/counts';
+import { MAX_CELLS, MAX_COMMIT_BYTES, MAX_INDEX_ENTRIES } from '../limits.ts';
 import { applyChanges, type Drift } from './apply-changes.ts';
 import { type Changes, createSum, type Recount, sumRecounts } from './changes.ts';
 import {
@@ -6,7 +7,6 @@ import {
   type CountTransaction,
   type Data,
   type Documents,
-  MAX_CELLS,
   replacing,
   type Writes,
 } from './count-store.ts';
@@ -25,14 +25,6 @@ interface SearchedRecount extends Recount {
   /** The search document after the change, by its path. */
   readonly search: Documents;
 }
-
-/**
- * The maximum number of index entries that one transaction adds or removes. Firestore includes index entries in the
- * size of a transaction.
- */
-const MAX_INDEX_ENTRIES = 20_000;
-/** Our limit for the documents of one commit, in bytes. Firestore refuses a commit of more than 10 MiB. */
-const MAX_BYTES = 4_000_000;
 
 /**
  * Counts and indexes the current versions of experiences, in one transaction. The earlier counts of these experiences
@@ -84,7 +76,8 @@ function takeFitting(all: ReadonlyMap<string, SearchedRecount>) {
     for (const counted of [before, after]) entries += counted ? countIndexEntries(counted) : 0;
     bytes += sizeOf([...search.values(), writeLedger(after)]);
     sum.add(recount);
-    const isTooMuch = entries > MAX_INDEX_ENTRIES || bytes > MAX_BYTES || mostCells(sum.changes) > MAX_CELLS;
+    const isTooMuch =
+      entries > MAX_INDEX_ENTRIES || bytes > MAX_COMMIT_BYTES || mostCells(sum.changes) > MAX_CELLS;
     if (isTooMuch && recounts.size > 0) {
       sum.add({ before: after, after: before });
       break;

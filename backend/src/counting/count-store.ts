@@ -4,9 +4,6 @@ export type Data = Readonly<Record<string, unknown>>;
 /** Documents by path, such as `counted/abc`; undefined if there is no document. */
 export type Documents = ReadonlyMap<string, Data | undefined>;
 
-/** The maximum number of cells of one document in a commit. Firestore accepts 500 transforms of a document. */
-export const MAX_CELLS = 450;
-
 /** A write of one document. */
 export type DocumentWrite =
   /** Replaces the whole document; undefined deletes it. */

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { LEFT_DOCUMENT_MS, MAX_COUNTED_AT_ONCE, MAX_FAILURES_IN_A_ROW } from '../limits.ts';
 import type { Drift } from './apply-changes.ts';
 import { type CountResult, countExperiences, readKeptPaths } from './count-experiences.ts';
 import { type CountStore, RefusedWrite } from './count-store.ts';
@@ -23,16 +24,6 @@ interface Waiting {
   readonly resolve: () => void;
   readonly reject: (reason: unknown) => void;
 }
-
-/**
- * The maximum number of experiences in a batch. Experiences that do not fit into one transaction are counted in the
- * next transaction. A batch that fails is divided in halves.
- */
-const MAX_AT_ONCE = 250;
-/** If this number of experiences fail in a row, each alone in a transaction, the failures must have a common reason. */
-const MAX_FAILURES = 3;
-/** The time until a refused document is written again, in milliseconds. */
-const LEFT_MS = 600_000;
 
 /**
  * Counts and indexes experiences. One transaction includes many experiences, because a document accepts about one
@@ -65,9 +56,9 @@ export function createCounter({ store, report, gather, interval }: CounterOption
 
   async function run(): Promise<void> {
     while (waiting.size > 0) {
-      const gathering = waiting.size < MAX_AT_ONCE ? gather : 0;
+      const gathering = waiting.size < MAX_COUNTED_AT_ONCE ? gather : 0;
       await delay(gathering);
-      const batch = [...waiting].slice(0, MAX_AT_ONCE);
+      const batch = [...waiting].slice(0, MAX_COUNTED_AT_ONCE);
       for (const [id] of batch) waiting.delete(id);
       await delay(Math.max(0, lastRun + interval - performance.now()));
       lastRun = performance.now();
@@ -84,7 +75,7 @@ export function createCounter({ store, report, gather, interval }: CounterOption
       failures.inARow = 0;
     } catch (error) {
       if (rest.length === 1) failures.inARow += 1;
-      if (rest.length === 1 || failures.inARow >= MAX_FAILURES) {
+      if (rest.length === 1 || failures.inARow >= MAX_FAILURES_IN_A_ROW) {
         for (const [, { reject }] of rest) reject(error);
         return;
       }
@@ -120,7 +111,7 @@ export function createCounter({ store, report, gather, interval }: CounterOption
       try {
         const outcome = await countExperiences(store, [id], new Set([...leftPaths(), path]));
         if (!left.has(path)) report(describeLeft(path, error));
-        left.set(path, performance.now() + LEFT_MS);
+        left.set(path, performance.now() + LEFT_DOCUMENT_MS);
         return outcome;
       } catch (other) {
         if (!(other instanceof RefusedWrite)) throw other;

@@ -7,11 +7,9 @@ import type {
   QuerySnapshot,
   Transaction,
 } from '@google-cloud/firestore';
+import { MAX_ATTEMPTS, RETRY_DELAY_MS } from '../limits.ts';
 import { type CountStore, type CountTransaction, type DocumentWrite, RefusedWrite } from './count-store.ts';
 
-const MAX_ATTEMPTS = 20;
-/** With each attempt, the maximum pause before the next attempt grows by this number of milliseconds. */
-const RETRY_DELAY_MS = 50;
 /**
  * Codes of errors after which the next attempt may succeed: cancelled, unknown, deadline exceeded, resource
  * exhausted, aborted, internal, unavailable.

@@ -3,7 +3,7 @@ import type { Experience } from '@portal/shared/model';
 import type { User } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
 import { DELETE_FAILURES } from '../messages/failures.ts';
-import { DetailProblem } from './detail-problem.tsx';
+import { ActionProblem } from './action-problem.tsx';
 import { type Deletion, deletionQuestion } from './use-delete.ts';
 
 export function DeleteButton({
@@ -41,6 +41,6 @@ export function DeleteButton({
 
 export function DeleteProblem({ deletion: { status } }: { readonly deletion: Deletion }) {
   return status === 'failed' || status === 'refused' ? (
-    <DetailProblem>{DELETE_FAILURES[status]}</DetailProblem>
+    <ActionProblem>{DELETE_FAILURES[status]}</ActionProblem>
   ) : null;
 }

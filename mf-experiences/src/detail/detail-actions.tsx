@@ -11,9 +11,9 @@ import { Message } from '../messages/message.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import type { OpenDialog } from '../report/use-detail-dialog.ts';
 import { SaveButton } from '../saved/save-button.tsx';
+import { ActionProblem } from './action-problem.tsx';
 import { DeleteButton, DeleteProblem } from './delete-button.tsx';
 import styles from './detail-actions.module.css';
-import { DetailProblem } from './detail-problem.tsx';
 import { ShareButton } from './share-button.tsx';
 import type { Deletion } from './use-delete.ts';
 
@@ -48,9 +48,9 @@ export function DetailActions({
         )}
       </div>
       {like.failure && (
-        <DetailProblem>
+        <ActionProblem>
           <Message words={LIKE_FAILURES[like.failure]} />
-        </DetailProblem>
+        </ActionProblem>
       )}
       <DeleteProblem deletion={deletion} />
     </>

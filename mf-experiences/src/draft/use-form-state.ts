@@ -3,11 +3,11 @@ import { type Experience, lastDay } from '@portal/shared/model';
 import { useMemo, useState } from 'react';
 import type { OneExperience } from '../experience/use-experience.ts';
 import type { Saving } from '../messages/failures.ts';
-import { changedFields } from './changed-fields.ts';
 import { timeAt, useClockOffset } from './clock-offset.ts';
 import { type FormState, formStateOf, formStateWith, isSameDraft } from './form-state.ts';
 import { type DraftValue, versionWith } from './stored-draft.ts';
 import { type FormErrors, remainingErrors, type Validation, validateForm } from './validate-form.ts';
+import { changedFields } from './version-difference.ts';
 
 /**
  * The values of a form, its errors, and whether the stored experience has changed. For the account `uid`, the page remembers

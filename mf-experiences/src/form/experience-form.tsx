@@ -20,7 +20,7 @@ import { FormFooter } from '../save/form-footer.tsx';
 import { useSave } from '../save/use-save.ts';
 import { useSubmit } from '../save/use-submit.ts';
 import { MuteButton } from '../sound/mute-button.tsx';
-import { playTypingSound } from '../sound/play-typing-sound.ts';
+import { playTypingSound } from '../sound/typing-keys.ts';
 import { type FocusSoon, useFormFocus } from '../use-form-focus.ts';
 import styles from './experience-form.module.css';
 import { FormFields } from './form-fields.tsx';

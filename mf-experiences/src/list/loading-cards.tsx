@@ -1,9 +1,10 @@
 import { Skeleton, VisuallyHidden } from '@portal/shared/ui';
 import type { CSSProperties } from 'react';
+import { CARDS_PER_GROUP } from '../limits.ts';
 import group from './card-group.module.css';
 import styles from './experience-list.module.css';
 
-const CARDS = Array.from({ length: 12 }, (_, index) => index);
+const CARDS = Array.from({ length: CARDS_PER_GROUP }, (_, index) => index);
 
 /** The list before its first answer: empty cards where the real cards will be. */
 export function LoadingCards() {

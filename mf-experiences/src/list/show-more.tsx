@@ -1,15 +1,9 @@
 import { adviceFor } from '@portal/shared/portal';
 import { Button } from '@portal/shared/ui';
 import { type FocusEventHandler, useEffect, useRef } from 'react';
+import { LIST_AHEAD } from '../limits.ts';
 import { isOfAll, type ReadyList } from '../search/list-state.ts';
 import styles from './experience-list.module.css';
-
-/**
- * The distance between the window and the end of the list at which the next page is requested. A reader who has reached
- * the second page will probably read on, so all further pages are requested from a greater distance, and their cards
- * are painted before the reader sees them.
- */
-const AHEAD = { atFirst: '300px', goingOn: '200%' };
 
 /**
  * Loads more cards when the reader approaches the end of the list, and when the reader presses the button. A search
@@ -26,7 +20,7 @@ export function ShowMore({
   const { items, loadMore, failure, isPending } = list;
   const end = useRef<HTMLDivElement>(null);
   const firstLength = useRef(items.length);
-  const ahead = items.length > firstLength.current ? AHEAD.goingOn : AHEAD.atFirst;
+  const ahead = items.length > firstLength.current ? LIST_AHEAD.goingOn : LIST_AHEAD.atFirst;
   const isAutomatic = isOfAll(list) && !isPending && !failure;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a longer list may be visible again

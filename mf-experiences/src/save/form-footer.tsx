@@ -1,5 +1,5 @@
 import { MAX_TEXT_TOTAL } from '@portal/shared/model';
-import { Button, formatNumber } from '@portal/shared/ui';
+import { Button, formatNumber, NEAR_LIMIT } from '@portal/shared/ui';
 import type { Author } from '../draft/use-author.ts';
 import type { Saving } from '../messages/failures.ts';
 import { conflictWords, SAVE_DELETED, SAVE_WITHHELD } from '../messages/failures.ts';
@@ -72,7 +72,7 @@ export function FormFooter({
 
 /** The total length of all texts, shown when it comes near the limit. */
 export function TotalCount({ length }: { readonly length: number }) {
-  if (length < 0.9 * MAX_TEXT_TOTAL) return null;
+  if (length < NEAR_LIMIT * MAX_TEXT_TOTAL) return null;
   return (
     <p className={length > MAX_TEXT_TOTAL ? `${styles.total} ${styles.over}` : styles.total}>
       {`All texts together: ${formatNumber(length)} of ${formatNumber(MAX_TEXT_TOTAL)} characters`}

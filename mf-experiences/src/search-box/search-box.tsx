@@ -2,7 +2,7 @@ import { Combobox } from '@portal/shared/combobox';
 import { preloadSearch } from '@portal/shared/feed';
 import { type ListView, portal } from '@portal/shared/portal';
 import { type Ref, useDeferredValue } from 'react';
-import { playTypingSound } from '../sound/play-typing-sound.ts';
+import { playTypingSound } from '../sound/typing-keys.ts';
 import { useSearchSuggestions } from './use-search-suggestions.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isTyping } from './play-typing-sound.ts';
+import { isTyping } from './typing-keys.ts';
 import { createTypingSound } from './typing-sound.ts';
 
 const play = jest.spyOn(HTMLMediaElement.prototype, 'play');

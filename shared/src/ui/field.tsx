@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { NEAR_LIMIT } from '../limits.ts';
 import styles from './field.module.css';
 import { formatNumber } from './format-number.ts';
 
@@ -35,7 +36,7 @@ export function Field({
   children,
 }: FieldProps & { readonly children: (control: ControlProps) => ReactNode }) {
   const id = useId();
-  const shownCount = count && count.length >= 0.9 * count.most ? count : undefined;
+  const shownCount = count && count.length >= NEAR_LIMIT * count.most ? count : undefined;
   const described = [hint && `${id}-hint`, error && `${id}-error`, shownCount && `${id}-count`];
   return (
     <div className={styles.field}>

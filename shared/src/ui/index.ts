@@ -1,6 +1,8 @@
 import './tokens.css';
 import './base.css';
 
+export { NEAR_LIMIT } from '../limits.ts';
+
 export {
   type AnnouncementAction,
   Announcements,

@@ -1,5 +1,5 @@
 import { anExperience } from '@portal/shared/testing';
-import { changedFields } from './changed-fields.ts';
+import { changedFields } from './version-difference.ts';
 
 const before = anExperience();
 
