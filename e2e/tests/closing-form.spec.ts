@@ -9,7 +9,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Your experien
 /** True if the page runs the shared modules that the form needs, and has the form's styles. */
 async function isFormLoaded(page: Page): Promise<boolean> {
   const modules = await loadedModules(page);
-  const areModules = ['combobox', 'drafts', 'experiences'].every(
+  const areModules = ['combobox', 'drafts', 'model', 'search', 'store'].every(
     (name) => modules[`@portal/shared/${name}`]?.length,
   );
   const styles = page.locator('link[rel=stylesheet][href*="__federation_expose_Composer"]');

@@ -1,7 +1,8 @@
 import type { BuiltInModule } from '@portal/shared/contract';
+import { Dialog } from '@portal/shared/dialogs';
 import { portal, usePortal } from '@portal/shared/portal';
 import { useSession } from '@portal/shared/session';
-import { Dialog, Unavailable, whenIdle } from '@portal/shared/ui';
+import { Unavailable, whenIdle } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
 import { preloadRemoteModule } from './remotes/load-remote-module.ts';
 import { RemoteRegion } from './remotes/remote-region.tsx';

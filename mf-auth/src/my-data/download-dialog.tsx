@@ -1,6 +1,7 @@
+import { Dialog } from '@portal/shared/dialogs';
 import { adviceFor, useConnection } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
-import { Button, Dialog, FocusKeeper } from '@portal/shared/ui';
+import { Button, FocusKeeper } from '@portal/shared/ui';
 import styles from './my-data.module.css';
 import { KEY_COUNT } from './read-my-data.ts';
 import { type Download, useDownload } from './use-download.ts';

@@ -1,6 +1,7 @@
+import { Dialog } from '@portal/shared/dialogs';
 import { adviceFor } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
-import { Button, CheckboxField, Dialog, FocusKeeper } from '@portal/shared/ui';
+import { Button, CheckboxField, FocusKeeper } from '@portal/shared/ui';
 import { useState } from 'react';
 import { AmountsList } from './amounts-list.tsx';
 import styles from './my-data.module.css';

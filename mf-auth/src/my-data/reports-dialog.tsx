@@ -1,10 +1,11 @@
+import { Dialog } from '@portal/shared/dialogs';
 import { useLive } from '@portal/shared/feed';
 import { formatTime } from '@portal/shared/model';
 import type { Report } from '@portal/shared/moderation';
 import { adviceFor, linkTo } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
 import { listenByReading, loadExperienceSource, OUTCOMES, REASON_LABELS } from '@portal/shared/store';
-import { Button, Dialog } from '@portal/shared/ui';
+import { Button } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import styles from './my-data.module.css';
 

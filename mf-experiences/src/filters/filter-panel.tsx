@@ -1,5 +1,6 @@
+import { Dialog } from '@portal/shared/dialogs';
 import { type ListView, portal } from '@portal/shared/portal';
-import { Button, Dialog, SelectField } from '@portal/shared/ui';
+import { Button, SelectField } from '@portal/shared/ui';
 import { useRef } from 'react';
 import { type ListState, matchedText } from '../search/list-state.ts';
 import { ChoiceFilters } from './choice-filters.tsx';

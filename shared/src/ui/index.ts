@@ -13,7 +13,6 @@ export {
 export { Boundary, type BoundaryErrorHandler, reportCaughtError } from './boundary.tsx';
 export { Button } from './button.tsx';
 export { copyLink } from './copy-link.ts';
-export { Dialog } from './dialog.tsx';
 export { CheckboxField, Field, SelectField, TextAreaField, TextField } from './field.tsx';
 export { FocusKeeper, useFocusAfterRender, useFocusOnOpen, useRestoreFocus } from './focus.tsx';
 export { formatNumber } from './format-number.ts';

@@ -1,3 +1,4 @@
+import { Dialog } from '@portal/shared/dialogs';
 import {
   dismissSignInProblem,
   retrySignIn,
@@ -5,7 +6,7 @@ import {
   signOut,
   useSignInProblem,
 } from '@portal/shared/session';
-import { Button, copyLink, Dialog } from '@portal/shared/ui';
+import { Button, copyLink } from '@portal/shared/ui';
 import { Banner } from './banner.tsx';
 import styles from './sign-in-notice.module.css';
 

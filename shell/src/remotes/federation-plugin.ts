@@ -63,14 +63,20 @@ export function createFederationPlugin(): ModuleFederationRuntimePlugin {
       const link = createElement('link', { ...attrs, href: url, rel: 'preload', as: 'style' });
       return { link, timeout: NEVER_MS };
     },
-
-    /** Requests a failed shared module again. Otherwise the runtime would report the same failure for ever. */
-    errorLoadShare({ pkgName, shareScopeMap }) {
-      const shares = Object.values(shareScopeMap.default?.[pkgName] ?? {});
-      for (const share of shares) if (!share.loaded) share.loading = null;
-    },
   };
 }
+
+/**
+ * Requests a failed shared module again. Otherwise the runtime would report the same failure for ever. The shell and
+ * each remote need this plugin, because each may be the first that loads a module.
+ */
+export const RETRY_SHARES: ModuleFederationRuntimePlugin = {
+  name: 'retry-shares',
+  errorLoadShare({ pkgName, shareScopeMap }) {
+    const shares = Object.values(shareScopeMap.default?.[pkgName] ?? {});
+    for (const share of shares) if (!share.loaded) share.loading = null;
+  },
+};
 
 type Hooks = Required<ModuleFederationRuntimePlugin>;
 type Snapshot = Parameters<Hooks['loadRemoteSnapshot']>[0]['remoteSnapshot'];

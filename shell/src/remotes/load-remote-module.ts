@@ -1,7 +1,13 @@
-import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import {
+  getInstance,
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/runtime';
 import { loadPortalConfig } from '@portal/shared/config';
 import type { ExposedModule, RegionComponent } from '@portal/shared/contract';
-import { containerName, createFederationPlugin } from './federation-plugin.ts';
+import { containerName, createFederationPlugin, RETRY_SHARES } from './federation-plugin.ts';
 import { remoteError } from './remote-error.ts';
 import { resetRemote } from './reset-remote.ts';
 
@@ -28,8 +34,7 @@ export async function loadRemoteModule({ remote, module }: ExposedModule): Promi
     const url = remotes[remote];
     if (!url) throw new Error(`portal.config.json has no entry "${remote}" under "remotes"`);
     manifestUrl = url;
-    if (!hasPlugin) registerPlugins([createFederationPlugin()]);
-    hasPlugin = true;
+    registerOurPlugins();
     attempt = register(remote, manifestUrl);
     const name = `${containerName(remote)}/${module.slice('./'.length)}`;
     // If styles could not be fetched, they are requested once more.
@@ -56,6 +61,14 @@ export function preloadRemoteModule(exposed: ExposedModule): void {
 export function forgetRemote(remote: string): void {
   registered.delete(remote);
   failed.add(remote);
+}
+
+function registerOurPlugins(): void {
+  if (hasPlugin) return;
+  hasPlugin = true;
+  // For the shell, and for each remote that is loaded from now on.
+  registerGlobalPlugins([RETRY_SHARES]);
+  registerPlugins([createFederationPlugin()]);
 }
 
 function register(remote: string, manifestUrl: string): symbol {

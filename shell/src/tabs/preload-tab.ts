@@ -19,7 +19,6 @@ export function preloadData(tab: Tab): void {
   if (!('preload' in tab)) return;
   const others = [
     import('@portal/shared/combobox'),
-    import('@portal/shared/dialogs'),
     import('@portal/shared/model'),
     import('@portal/shared/search'),
     import('@portal/shared/summary'),
