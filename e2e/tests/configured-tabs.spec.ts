@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { root } from '../../scripts/support/root.ts';
+import { readJson, root } from '../../scripts/support/root.ts';
 import { checkOut } from '../../scripts/testing/checkout.ts';
 import type { ComposeOptions } from '../support/composed-portal.ts';
 import { holdBack } from '../support/hold-back.ts';
@@ -17,7 +17,7 @@ const REMOTE = {
   'package.json': JSON.stringify({
     name: 'mf-reports',
     type: 'module',
-    peerDependencies: { '@portal/shared': '^4.0.0', react: '^19.3.0' },
+    peerDependencies: readJson('mf-analytics/package.json').peerDependencies,
   }),
   'webpack.config.js': `
     import { federatedSite } from '../webpack.common.js';
