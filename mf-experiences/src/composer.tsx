@@ -77,10 +77,7 @@ function CreatorForm({ experience }: { readonly experience: Experience }) {
   return mayOpen ? <ExperienceForm experience={experience} current={current} /> : null;
 }
 
-/**
- * Checks only once, before the form opens, whether the user is the creator. So an open form keeps its text after a
- * sign-out. A save checks the creator again.
- */
+/** Checked only before the form opens, so an open form keeps its text after a sign-out. */
 function useMayOpen(experience: Experience): boolean | undefined {
   const session = useSession();
   const isCreator = useIsCreator(experience, session.status === 'signed-in' ? session.user : undefined);

@@ -7,10 +7,7 @@ import { formatCount } from './format.ts';
 import { type Circle, pointAt, routeLeader } from './route-leader.ts';
 import type { Series } from './series.ts';
 
-/**
- * The position of a label, beside its slice or in a list. A label on the left of the pie ends at this position. Every
- * other label starts at this position.
- */
+/** Where a label ends on the left of the pie; every other label starts there. */
 interface LabelPosition extends Point {
   readonly side: 'left' | 'right' | 'below';
   /** The line from the slice to its label; empty in a list. */

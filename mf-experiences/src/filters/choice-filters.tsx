@@ -9,10 +9,7 @@ const NOT_STATED = '|';
 
 const CHOICE_FILTERS = Object.keys(CHOICES) as readonly ChoiceFilter[];
 
-/**
- * A select for each filter with fixed choices. If the numbers of experiences are known, each choice shows how many
- * experiences it would find.
- */
+/** A select for each filter with fixed choices, with the number that each would find. */
 export function ChoiceFilters({
   filters,
   known,

@@ -57,10 +57,7 @@ export const NOT_CREATOR = 'You can only edit your own experience';
 /** The message for each kind of failure. It advises another attempt only if the rules did not refuse the write. */
 type Words = Readonly<Record<Failure, string>>;
 
-/**
- * The sentences that are the same for each write. `subject` is the subject of the sentence about a write that the store
- * has not answered, and `lost` the sentence about a write that is not stored.
- */
+/** The sentences that each write has: `subject` of one unanswered, `lost` of one that is not stored. */
 const sharedWords = (subject: string, lost: string): Omit<Words, 'failed' | 'refused'> => ({
   'app-check': `${lost} ${adviceFor('app-check')}`,
   'over-quota': `${lost} ${adviceFor('quota')}`,

@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 type Box = Pick<DOMRect, 'top' | 'bottom'>;
 
-/**
- * The new index of the dragged box, whose index is `from`, while the pointer is at the height `y`. The boxes are
- * ordered from top to bottom.
- */
+/** The new index of the box `from` of ordered boxes while the pointer is at the height `y`. */
 export const placeAt = (boxes: readonly Box[], from: number, y: number): number =>
   boxes.filter(({ top, bottom }, index) => index !== from && y > (top + bottom) / 2).length;
 

@@ -3,10 +3,7 @@ import type { ListView } from '@portal/shared/portal';
 import { companyMatcher, isFiltered, matchCompanies } from '@portal/shared/search';
 
 export interface Search extends ListView {
-  /**
-   * True if no company has the searched text in its name. Then `search` is blank, and the text is the last of the
-   * filters' words.
-   */
+  /** True if no company has the searched text, which is then the last of the filters' words. */
   readonly isByWords: boolean;
 }
 

@@ -54,10 +54,7 @@ function cellsOf(totals: LiveState<Totals>): CountedCells {
   return totals.status === 'loading' ? 'pending' : undefined;
 }
 
-/**
- * The number of matches, counted by the store up to MAX_COUNTED + 1. The store counts only if the stored counts cannot
- * give the number.
- */
+/** Counted by the store, up to MAX_COUNTED + 1, only if the stored counts cannot tell. */
 function useMatchCount(
   { filters }: Search,
   plan: Plan,

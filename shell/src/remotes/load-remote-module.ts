@@ -44,10 +44,7 @@ export async function loadRemoteModule({ remote, module }: ExposedModule): Promi
   }
 }
 
-/**
- * Loads a module before it is needed, and reports no failure. Skips a remote that has failed, so that a retry does
- * not wait for the preload.
- */
+/** Loads ahead without telling failures. A failed remote is skipped: a retry would wait for it. */
 export function preloadRemoteModule(exposed: ExposedModule): void {
   if (!failed.has(exposed.remote)) loadRemoteModule(exposed).catch(() => undefined);
 }
