@@ -19,10 +19,7 @@ function Composer() {
   return kept?.subject ? <ContinuedEdit id={kept.subject} /> : <ExperienceForm experience={undefined} />;
 }
 
-/**
- * Reads the edited experience, and then shows its form. If the experience was deleted, the form adds a new
- * experience. If the experience is held, the form shows the typed text, and says that it cannot be saved.
- */
+/** Shows the form of a read experience: as a new one if it was deleted, and with the text if it is held. */
 function ContinuedEdit({ id }: { readonly id: string }) {
   const current = useExperience(id);
   const [first, setFirst] = useState<OneExperience>();

@@ -3,10 +3,7 @@ type Row = readonly (string | number)[];
 /** The byte order mark. By this mark, spreadsheets recognize the encoding. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/**
- * The positions where a spreadsheet could begin to read a formula: at the start of a cell or after a separator of some
- * language, if a sign such as `=` follows. Spaces may stand before the sign, and the sign may be full-width.
- */
+/** Where a spreadsheet could begin a formula: before a sign like `=`, at the start or after a separator. */
 const BEFORE_FORMULA = /([;,|"\t\r\n]|^)(?=\s*[=+\-@＝＋－＠])/g;
 const BEFORE_CONTROL = /^(?=[\t\r\n])/;
 

@@ -4,11 +4,7 @@ import { type FocusEventHandler, useEffect, useRef } from 'react';
 import { isOfAll, type ReadyList } from '../search/list-state.ts';
 import styles from './experience-list.module.css';
 
-/**
- * The distance between the window and the end of the list at which the next page is requested. A reader who has reached
- * the second page will probably read on, so all further pages are requested from a greater distance, and their cards
- * are painted before the reader sees them.
- */
+/** How near the end is when a page is requested: later pages are painted before the reader sees them. */
 const AHEAD = { atFirst: '300px', goingOn: '200%' };
 
 /** Loads more near the end of the list; in a search, whose results are expensive, only by the button. */

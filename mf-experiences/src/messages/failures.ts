@@ -172,22 +172,19 @@ function limitWords({ limit, retryAt }: Pick<PaceError, 'limit' | 'retryAt'>): s
 export const pausedWords = (paused: Paused): string =>
   `${limitWords(paused)}. Everything you typed is still here.`;
 
-const REPORT_FAILURES: Words = {
-  ...sharedWords('Your report', 'Your report was not sent.'),
-  failed: 'Your report was not sent. Try again.',
-  refused: 'Your report was refused. Sign in again or reload the page.',
-};
+const sendWords = (subject: string): Words => ({
+  ...sharedWords(subject, `${subject} was not sent.`),
+  failed: `${subject} was not sent. Try again.`,
+  refused: `${subject} was refused. Sign in again or reload the page.`,
+});
+
+const REPORT_FAILURES = sendWords('Your report');
+const OBJECTION_FAILURES = sendWords('Your objection');
 
 export function reportProblem(error: unknown): string {
   if (error instanceof PaceError) return `Your report was not sent. ${limitWords(error)}.`;
   return isBlock(error) ? `Your report was not sent. ${BLOCKED}` : REPORT_FAILURES[failureOf(error)];
 }
-
-const OBJECTION_FAILURES: Words = {
-  ...sharedWords('Your objection', 'Your objection was not sent.'),
-  failed: 'Your objection was not sent. Try again.',
-  refused: 'Your objection was refused. Sign in again or reload the page.',
-};
 
 export const objectionProblem = (error: unknown): string => OBJECTION_FAILURES[failureOf(error)];
 

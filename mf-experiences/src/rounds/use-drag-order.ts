@@ -23,11 +23,7 @@ interface Drag {
   readonly from: number;
 }
 
-/**
- * Lets one pointer drag the rounds of `list`. `keys` are the keys of the rounds. Each time the pointer passes the middle
- * of a neighbouring round, calls `move` with the new index. A drag at the edge of the form scrolls the form. Escape moves
- * the round back.
- */
+/** Lets one pointer drag the rounds: `move` gets each new index. Edges scroll, and Escape moves back. */
 export function useDragOrder(keys: readonly number[], move: (key: number, to: number) => void) {
   const list = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<Drag>();

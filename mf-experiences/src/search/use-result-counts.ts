@@ -27,10 +27,7 @@ export function useResultCounts(wanted: Search, plan: Plan, found: FeedView | un
   return useMemo(() => ({ totals, cells, counted }), [totals, cells, counted]);
 }
 
-/**
- * The counts of all experiences, or of a few companies chosen by name. Undefined if roles, words or questions are
- * chosen. The counts of companies are large, so they are read after the list.
- */
+/** Of all or a few companies, read after the list; undefined for roles, words or questions. */
 function useFilterCells(
   { filters }: Search,
   plan: Plan,

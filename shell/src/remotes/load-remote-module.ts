@@ -16,10 +16,7 @@ const registered = new Map<string, symbol>();
 const failed = new Set<string>();
 let hasPlugin = false;
 
-/**
- * Loads a module by the manifest URL of the configuration. After a failure, the next call requests everything again.
- * Rejects with an Error that names the remote, its URL and the cause. There is no time limit.
- */
+/** Loads a module, everything anew after a failure. Rejects with remote, URL and cause. */
 export async function loadRemoteModule({ remote, module }: ExposedModule): Promise<RemoteModule> {
   let manifestUrl = '(unknown URL)';
   let attempt: symbol | undefined;

@@ -6,10 +6,7 @@ interface Host {
   readonly shareScopeMap: ByName<ByName<ByName<{ from: string }>>>;
 }
 
-/**
- * Removes the traces of earlier attempts to load a remote. Call this function before the remote is registered again
- * with the option `force`. The registration itself only removes the manifest, the container and its global variable.
- */
+/** Removes the traces of earlier attempts that a registration with `force` would leave. */
 export function resetRemote(container: string, manifestUrl: string, host: Host): void {
   keepShares(container, host);
   // Removes webpack's list of loaded chunks. A new build uses the same ids, so it would use the old chunks.
