@@ -52,25 +52,6 @@ test('a search is no longer than an address can hold', async () => {
   expect(viewAt(addressOf(portal.read())).list.search).toBe(search);
 });
 
-test('a card is a stop for the keyboard, says what it opens, and opens it by Enter and Space', async () => {
-  await openOne();
-  const opener = screen.getByRole('link', { name: 'ACME, Software Engineer' });
-  expect(opener).toHaveAttribute('aria-haspopup', 'dialog');
-  for (const key of ['{Enter}', ' ']) {
-    opener.focus();
-    await user.keyboard(key);
-    expect(portal.read().detail).toBe('x');
-    await act(async () => portal.closeDetail());
-  }
-  screen.getByRole('article').focus();
-  await user.keyboard('{Enter}');
-  expect(portal.read().detail).toBe('x');
-  await act(async () => portal.closeDetail());
-  opener.focus();
-  await user.tab();
-  expect(like()).toHaveFocus();
-});
-
 test('search is a part of the company in any case, and counts only while it is active', async () => {
   await openTwo();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

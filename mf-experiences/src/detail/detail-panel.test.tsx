@@ -105,9 +105,14 @@ test('what was not stated is said to be so', async () => {
 
 test('Enter opens it, focus moves in, and Escape and Close bring focus back to the card', async () => {
   await renderTab();
-  for (const close of [() => user.keyboard('{Escape}'), () => press('Close')]) {
-    opener().focus();
-    await user.keyboard('{Enter}');
+  expect(opener()).toHaveAttribute('aria-haspopup', 'dialog');
+  for (const [start, key, close] of [
+    [opener, '{Enter}', () => user.keyboard('{Escape}')],
+    [opener, ' ', () => press('Close')],
+    [card, '{Enter}', () => press('Close')],
+  ] as const) {
+    start().focus();
+    await user.keyboard(key);
     expect(detail()).toHaveFocus();
     await close();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -8,18 +8,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import ExperiencesTab from '../experiences-tab.tsx';
 import { isPageHeld } from '../testing/is-page-held.ts';
+import { serveConfig } from '../testing/portal-config.ts';
 
-const config = {
-  firebase: { apiKey: 'key', authDomain: 'demo.firebaseapp.com', projectId: 'demo', appId: 'app' },
-  remotes: {},
-  operator: { contact: 'help@example.com' },
-};
-
-// The page reads its configuration once. jsdom has no class Response.
-globalThis.fetch = async (url) => {
-  if (url !== 'portal.config.json') throw new TypeError('Failed to fetch');
-  return { ok: true, json: async () => config } as Response;
-};
+serveConfig({ contact: 'help@example.com' });
 
 const grace: Session = { status: 'signed-in', user: aUser({ uid: 'grace', displayName: 'Grace Hopper' }) };
 
