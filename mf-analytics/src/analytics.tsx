@@ -40,10 +40,7 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
     () => filterCells(totals.status === 'ready' ? totals.cells : [], filters),
     [totals, filters],
   );
-  /**
-   * Changes a filter. Also removes the country or year if the chosen company does not have it. If no company is chosen,
-   * country and year stay for the company that is chosen next.
-   */
+  /** Also removes a country or year that the company lacks; without a company, they stay for the next one. */
   const change = useCallback(
     (part: Partial<ChartsView>) => {
       const { country, year } = filters;
@@ -173,9 +170,7 @@ function findCompany(list: CompanyList, { company = '' }: ChartsView): string {
   return list.status === 'ready' && list.companies.includes(company) ? company : '';
 }
 
-/**
- * The countries or years of a company. While the company's totals are loading, the list holds only the chosen value.
- */
+/** The countries or years of a company; only the chosen one while the totals are loading. */
 function findValues(
   totals: CompanyTotals,
   list: (cells: readonly TotalsCell[]) => readonly string[],

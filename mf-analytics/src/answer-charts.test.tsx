@@ -2,6 +2,7 @@ import type { Experience } from '@portal/shared/model';
 import { anExperience } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { tick } from './testing/a-cell.ts';
 import { pickCompany } from './testing/pick-company.ts';
 import { renderAnalytics } from './testing/render-analytics.tsx';
 
@@ -76,7 +77,8 @@ test('the year does not narrow these charts, and the page says so', async () => 
 });
 
 test('where nothing is stated there are the four charts alone', async () => {
-  await open([anExperience()]);
+  await open([anExperience({ modes: tick() })]);
   expect(screen.getAllByRole('img')).toHaveLength(4);
+  expect(screen.getByText('These experiences do not say how the interviews were held.')).toBeVisible();
   expect(screen.queryByText(/More answers/)).not.toBeInTheDocument();
 });

@@ -33,10 +33,7 @@ interface CompanyChartsProps {
   readonly onChange: (change: Partial<ChartsView>) => void;
 }
 
-/**
- * The four charts of the cells that pass the filters. There is at least one cell. A press on a mark sets or removes the
- * filter for the mark's value. Below these charts are the charts of the optional answers.
- */
+/** The four charts of the filtered cells, of which there is at least one, above those of answers. */
 export function CompanyCharts({ cells, answers, filters, isSmall, onChange }: CompanyChartsProps) {
   const { status, country, mode, year } = useMemo(
     () => chartCells(cells, filters, onChange),

@@ -18,14 +18,6 @@ test('offers a visitor to sign in once that is ready', async () => {
   expect(screen.queryByRole('button', { name: 'Add Experience' })).toBeNull();
 });
 
-test('greets a member by the first word of their name', async () => {
-  const { renderAs } = await renderPortal(<AccountMenu />, { session: signedIn });
-  expect(screen.getByText('Welcome, Ada!')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-  await renderAs({ status: 'signed-out' });
-  expect(screen.queryByText('Welcome, Ada!')).toBeNull();
-});
-
 test('the menu says how many bookmarks the account has', async () => {
   const user = userEvent.setup();
   const { store } = await renderPortal(<AccountMenu />, { session: signedIn });

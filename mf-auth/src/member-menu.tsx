@@ -24,10 +24,7 @@ const DATA_DIALOGS = {
 type DataTitle = keyof typeof DATA_DIALOGS;
 const DATA_TITLES = Object.keys(DATA_DIALOGS) as readonly DataTitle[];
 
-/**
- * The welcome, which opens the menu of the member's own pages and data. If there is no user, only an empty status
- * element is rendered, so that screen readers announce the welcome after a sign-in.
- */
+/** Opens the menu of the member. Without a user it is an empty status, so that a welcome is announced. */
 export function MemberMenu({
   user,
   onSignOut,

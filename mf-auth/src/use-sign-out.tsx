@@ -34,10 +34,7 @@ export function useSignOut() {
   };
 }
 
-/**
- * The unsaved texts of an account. Empty if the code for drafts cannot be loaded: without that code, texts can be
- * neither read nor deleted.
- */
+/** The unsaved texts of an account; none if the code that could delete them cannot be loaded. */
 const readUnsentOf = async (uid: string): Promise<readonly Unsent[]> => {
   const drafts = await import('@portal/shared/drafts').catch(() => undefined);
   return drafts?.readUnsent(uid) ?? [];

@@ -12,18 +12,9 @@ import {
   save,
   user,
 } from './testing/composer-page.tsx';
+import { serveConfig } from './testing/portal-config.ts';
 
-const config = {
-  firebase: { apiKey: 'key', authDomain: 'demo.firebaseapp.com', projectId: 'demo', appId: 'app' },
-  remotes: {},
-  operator: { terms: { url: '/terms.html', version: '2', minimumAge: 16 } },
-};
-
-// The page reads its configuration once. jsdom has no class Response.
-globalThis.fetch = async (url) => {
-  if (url !== 'portal.config.json') throw new TypeError('Failed to fetch');
-  return { ok: true, json: async () => config } as Response;
-};
+serveConfig({ terms: { url: '/terms.html', version: '2', minimumAge: 16 } });
 
 const question = () => screen.queryByRole('dialog', { name: 'Accept the terms?' });
 

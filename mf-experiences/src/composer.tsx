@@ -19,10 +19,7 @@ function Composer() {
   return kept?.subject ? <ContinuedEdit id={kept.subject} /> : <ExperienceForm experience={undefined} />;
 }
 
-/**
- * Reads the edited experience, and then shows its form. If the experience was deleted, the form adds a new
- * experience. If the experience is held, the form shows the typed text, and says that it cannot be saved.
- */
+/** Shows the form of a read experience: as a new one if it was deleted, and with the text if it is held. */
 function ContinuedEdit({ id }: { readonly id: string }) {
   const current = useExperience(id);
   const [first, setFirst] = useState<OneExperience>();
@@ -77,10 +74,7 @@ function CreatorForm({ experience }: { readonly experience: Experience }) {
   return mayOpen ? <ExperienceForm experience={experience} current={current} /> : null;
 }
 
-/**
- * Checks only once, before the form opens, whether the user is the creator. So an open form keeps its text after a
- * sign-out. A save checks the creator again.
- */
+/** Checked only before the form opens, so an open form keeps its text after a sign-out. */
 function useMayOpen(experience: Experience): boolean | undefined {
   const session = useSession();
   const isCreator = useIsCreator(experience, session.status === 'signed-in' ? session.user : undefined);

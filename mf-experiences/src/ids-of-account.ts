@@ -4,10 +4,7 @@ import { type ExperienceSource, type Fail, listenToSource, type Next, type Stop 
 type Ids = readonly string[];
 type Watch = (source: ExperienceSource, uid: string, next: Next<Ids>, fail: Fail) => Stop;
 
-/**
- * The time from the end of the last watch until listening ends. Listening ends at once, because after a sign-out the
- * store refuses to give an account's ids.
- */
+/** At once, because after a sign-out the store refuses to give an account's ids. */
 const LINGER_MS = 0;
 
 /** The live ids in a list of the account, such as its saved experiences. */

@@ -4,10 +4,7 @@
 
 /** In UTF-16 units. The six lines of a card show less text. With this limit, no card renders a long report. */
 export const MAX_PREVIEW_LENGTH = 800;
-/**
- * The number of cards in a group. It is a multiple of every number of columns, so only the last row of the list may
- * be incomplete.
- */
+/** A multiple of every number of columns, so only the last row of the list may be incomplete. */
 export const CARDS_PER_GROUP = 12;
 /** The maximum number of suggestions. All of them fit into the list. */
 export const MAX_SUGGESTED_TEXTS = 8;
@@ -20,10 +17,7 @@ export const MAX_VOICES = 6;
 
 // What is read.
 
-/**
- * If at most this number of cards follow in the list, the next page is read. So the next experience is usually loaded
- * before the reader wants it.
- */
+/** If at most this number of cards follow, the next page is read before the reader wants it. */
 export const READ_AHEAD = 2;
 /** The size of the single page of questions that is read. Rarer questions are not suggested. */
 export const MAX_READ_QUESTIONS = 50;
@@ -39,41 +33,22 @@ export const MAX_SHORT_FORM_WORDS = 4;
 
 // How long.
 
-/**
- * After this pause in typing, in milliseconds, the summary of a searched company is shown. The summary pushes the cards
- * down, so it must not appear while the reader types.
- */
+/** The pause in typing before a company's summary, which pushes the cards down, is shown. */
 export const SUMMARY_PAUSE_MS = 800;
-/**
- * After this pause in typing, in milliseconds, the results of a search are read. The counts are updated at each letter,
- * without a pause.
- */
+/** The pause in typing before results are read. The counts follow each letter at once. */
 export const SEARCH_PAUSE_MS = 60;
-/**
- * The maximum time for which the experiences of the previous search stay visible while the next ones are read, in
- * milliseconds.
- */
+/** How long the experiences of the previous search stay while the next ones are read. */
 export const MAX_PREVIOUS_MS = 400;
 /** The store counts after this pause, in milliseconds. */
 export const FILTER_COUNTS_PAUSE_MS = 100;
 /** A typed company is looked up after this pause in typing, in milliseconds. */
 export const QUESTIONS_PAUSE_MS = 150;
-/**
- * The time from the last typed letter until a request to the store, in milliseconds. If the next letter comes earlier,
- * no request is sent for the letters before.
- */
+/** The pause in typing before the store is asked for roles. */
 export const ROLES_PAUSE_MS = 150;
 export const SCROLLING_PAUSE_MS = 150;
 export const SLOW_SAVE_MS = 4000;
-/**
- * The tolerated error of the device's clock, in milliseconds. With a clock that is wrong by less than this, the form
- * offers no day that the rules refuse, even in the time zone 14 hours east of Greenwich.
- */
+/** Within it, the form offers no day that the rules refuse, even 14 hours east of Greenwich. */
 export const TOLERATED_CLOCK_OFFSET_MS = 10 * 60 * 60 * 1000;
 
-/**
- * The distance between the window and the end of the list at which the next page is requested. A reader who has reached
- * the second page will probably read on, so all further pages are requested from a greater distance, and their cards
- * are painted before the reader sees them.
- */
+/** How near the end is when a page is requested: later pages are painted before the reader sees them. */
 export const LIST_AHEAD = { atFirst: '300px', goingOn: '200%' };

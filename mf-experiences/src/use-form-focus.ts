@@ -2,10 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 type IsWanted = (control: Element) => boolean;
 
-/**
- * Moves the focus in a form after the next render, because the control may not be rendered yet. At first, the control
- * with the name `first` takes the focus.
- */
+/** Focuses a control, at first `first`, after the next render, which may bring the control. */
 export function useFormFocus(form: RefObject<HTMLFormElement | null>, first?: string) {
   const wanted = useRef<IsWanted | undefined>(first === undefined ? undefined : isNamed(first));
   useEffect(() => {

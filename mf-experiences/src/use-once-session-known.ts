@@ -1,10 +1,7 @@
 import { prepareSignIn, type User, useSession } from '@portal/shared/session';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/**
- * Returns a handler for a press. It calls `run` with the signed-in user, or with undefined if no user is signed in. If
- * the session is still loading, the call waits until the session is known.
- */
+/** A handler that calls `run` with the user, or with undefined, once the session is known. */
 export function useOnceSessionKnown(run: (user: User | undefined) => void): () => void {
   const session = useSession();
   const [isWaiting, setIsWaiting] = useState(false);

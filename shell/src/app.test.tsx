@@ -5,7 +5,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ComposerRegion } from './composer-region.tsx';
 import { Header } from './header/header.tsx';
-import { forgetRemote, loadRemoteModule } from './remotes/load-remote-module.ts';
+import { loadRemoteModule } from './remotes/load-remote-module.ts';
 import { TabPanels } from './tabs/tab-panels.tsx';
 
 jest.mock('./remotes/load-remote-module.ts', () => ({
@@ -68,47 +68,4 @@ test('a tab keeps its state while another one is open', async () => {
   await act(async () => portal.goTo('home'));
   await act(async () => portal.goTo('experiences'));
   expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('globe');
-});
-
-test('a remote that cannot be loaded costs only its region, and Retry loads it', async () => {
-  const error = jest.spyOn(console, 'error').mockImplementation();
-  load.mockRejectedValueOnce(new Error('mf-auth is down'));
-  await renderPortal(page);
-  const alert = screen.getByRole('alert');
-  expect(alert).toHaveTextContent('The account menu could not be loaded.');
-  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('mf-auth ./AccountMenu region')).toBeVisible();
-  expect(error).toHaveBeenCalledWith(expect.objectContaining({ message: 'mf-auth is down' }));
-});
-
-test('a remote that throws while rendering costs only its region, and Retry shows it again', async () => {
-  const error = jest.spyOn(console, 'error').mockImplementation();
-  let broken = true;
-  const Fragile: RegionComponent = () => {
-    if (broken) throw new Error('cannot draw');
-    return <p>drawn</p>;
-  };
-  load.mockResolvedValue(loaded(Fragile));
-  await renderPortal(<TabPanels />);
-  await act(async () => portal.goTo('analytics'));
-  expect(screen.getByRole('alert')).toHaveTextContent('Analytics could not be loaded.');
-  broken = false;
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('drawn')).toBeVisible();
-  expect(forgetRemote).toHaveBeenCalledWith('mf-analytics');
-  const message = `Cannot show ./AnalyticsTab of mf-analytics from ${manifestUrl}: cannot draw`;
-  expect(error).toHaveBeenCalledWith(expect.objectContaining({ message }), expect.any(String));
-});
-
-test('the form is loaded when it is first asked for, and says so when it cannot be', async () => {
-  jest.spyOn(console, 'error').mockImplementation();
-  load.mockRejectedValue(new Error('mf-experiences is down'));
-  await renderPortal(<ComposerRegion />);
-  expect(load).not.toHaveBeenCalledWith({ remote: 'mf-experiences', module: './Composer' });
-  await act(async () => portal.openComposer());
-  const dialog = screen.getByRole('dialog', { name: 'Add Experience' });
-  expect(dialog).toHaveTextContent('The form could not be loaded.');
-  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -15,10 +15,7 @@ export const UNTOLD_FAILURES = 3;
 /** The longest delay that a timer accepts. With its own limits, the runtime would give up a load that is only slow. */
 export const NEVER_MS = 2 ** 31 - 1;
 export const SLOW_REGION_MS = 5000;
-/**
- * The minimum time from the load event to the first prefetch. A reader who opens a tab in this time has the whole
- * network.
- */
+/** From the load event to the first prefetch: a reader who opens a tab then has the whole network. */
 export const IDLE_DELAY_MS = 3000;
 /** The experiences of the first page that are shown early. */
 export const MAX_EARLY_TEXTS = 8;

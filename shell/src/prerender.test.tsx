@@ -23,10 +23,7 @@ let root: Root | undefined;
 /** An element with the prerendered markup, as the browser parses this markup. */
 const paint = () => Object.assign(document.createElement('div'), { innerHTML: markup });
 
-/**
- * Inserts the prerendered markup, then hydrates it with React. React logs a mismatch as an error, which fails the
- * test.
- */
+/** Hydrates the prerendered markup. A mismatch is logged as an error, which fails the test. */
 async function hydrate(): Promise<HTMLElement> {
   const container = paint();
   document.body.replaceChildren(container);

@@ -75,10 +75,7 @@ export type AnswerField = Extract<AnswerCell['name'], ChoiceName>;
 export const countByChoice = (cells: readonly AnswerCell[], field: AnswerField): CategoryCount[] =>
   choicesOf(field).map((choice) => countOf(String(choice), String(choice), answering(cells, field, choice)));
 
-/**
- * The number of experiences for each kind of round that occurs. An experience counts once for each kind among its
- * rounds.
- */
+/** Experiences for each kind of round that occurs. One experience counts once for each kind. */
 export const countByKind = (cells: readonly AnswerCell[]): CategoryCount[] =>
   (Object.keys(ROUND_KINDS) as RoundKind[])
     .map((kind) => countOf(kind, ROUND_KINDS[kind], answering(cells, 'kind', kind)))
@@ -96,10 +93,7 @@ export const countAnswering = (cells: readonly AnswerCell[]): number =>
 const answering = (cells: readonly AnswerCell[], name: AnswerCell['name'], value: string | number) =>
   cells.filter((cell) => cell.name === name && cell.value === String(value));
 
-/**
- * The counts of the years in order. Years without experiences between the first and the last year are included. Dates
- * without a known year are left out.
- */
+/** The counts of all years from the first to the last in order, without unknown dates. */
 export function countByYear(cells: readonly TotalsCell[]): CategoryCount[] {
   const counts = new Map(sumBy(cells, (cell) => cell.year));
   const years = [...counts.keys()].map(Number).filter(Number.isInteger);

@@ -19,10 +19,7 @@ interface ChartFrameProps {
   readonly children: (series: Series) => ReactNode;
 }
 
-/**
- * A chart with its question, the number of experiences that answer the question, and the counts as a table. A visible
- * chart is drawn first. Charts outside the window, and all tables, are drawn later.
- */
+/** A chart with its question and numbers as a table. A visible chart is drawn first. */
 export function ChartFrame({
   series,
   experiences,
@@ -70,10 +67,7 @@ export function ChartFrame({
   );
 }
 
-/**
- * True if a part of the element is in the window. Also true while this is not known yet, and in browsers without
- * IntersectionObserver.
- */
+/** False if the element is known to be outside the window. */
 function useIsSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setIsSeen] = useState(true);
   useEffect(() => {

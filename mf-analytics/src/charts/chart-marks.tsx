@@ -11,11 +11,7 @@ interface ChartMarksProps {
   readonly onFocus: (key: string | undefined) => void;
 }
 
-/**
- * The marks of a chart for the keyboard and for screen readers. All marks together are one tab stop. Arrow keys walk
- * through the marks. The marks are rendered after a pause, so that the browser lays out no invisible elements while a
- * chart is being drawn.
- */
+/** The marks of a chart as one tab stop. Rendered after a pause, so that charts are drawn first. */
 export const ChartMarks = memo(function ChartMarks({ name, marks, onFocus }: ChartMarksProps) {
   const debounced = useDebouncedValue(marks, DRAWING_PAUSE_MS);
   const [stopKey, setStop] = useState<string>();

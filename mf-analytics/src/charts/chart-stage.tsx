@@ -24,10 +24,7 @@ interface ChartStageProps extends MeasuredWidth {
   readonly children: (isQuiet: (key: string) => boolean) => ReactNode;
 }
 
-/**
- * The svg of a chart, its tooltip, and marks that can be focused. The marks are outside the svg, because screen
- * readers do not read the inside of an image.
- */
+/** The svg of a chart, its tooltip, and marks outside the svg, where screen readers find them. */
 export function ChartStage(props: ChartStageProps) {
   const { name, measure, width, height, marks, find, empty, children } = props;
   const [activeKey, setActive] = useState<string>();
@@ -96,10 +93,7 @@ function Tooltip({ mark, width }: { readonly mark: DescribedMark; readonly width
   );
 }
 
-/**
- * Closes the tooltip on a press anywhere and on Escape. When Escape closes the tooltip, no other part of the page
- * handles the key.
- */
+/** Closes the tooltip on a press anywhere and on Escape, which then reaches nothing else. */
 function useDismissal(isOpen: boolean, dismiss: () => void): void {
   const onDismiss = useEffectEvent(dismiss);
 

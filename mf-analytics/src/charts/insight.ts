@@ -2,10 +2,7 @@ import { formatAmount, formatNumber } from '@portal/shared/ui';
 import { greatest } from 'd3';
 import type { Series } from './series.ts';
 
-/**
- * A sentence like 'Most: India, 3 of 5 experiences'. Undefined if there are fewer than two, or if several categories
- * have the highest count.
- */
+/** A sentence like 'Most: India, 3 of 5 experiences', or undefined without one largest category. */
 export function insightOf({ counts, whole, unit, category }: Omit<Series, 'actionOf'>): string | undefined {
   const top = greatest(counts, ({ count }) => count);
   if (!top || whole < 2 || counts.some(({ key, count }) => key !== top.key && count === top.count))

@@ -21,11 +21,7 @@ const VALUE_HEIGHT = 18;
 const VALUE_AND_SHARE_HEIGHT = 34;
 const BOX_TOP = 4;
 
-/**
- * Places one column for each category, in the given order from the left. The position of a text is the middle of its
- * baseline. The heights of value and share are measured from the top of the bar. A text that would overlap another text
- * is ''.
- */
+/** Columns in order. Value and share are measured from the bar's top; a text that overlaps is ''. */
 export function layoutColumns(
   counts: readonly CategoryCount[],
   whole: number,

@@ -7,10 +7,7 @@ import { formatCount } from './format.ts';
 import { type Circle, pointAt, routeLeader } from './route-leader.ts';
 import type { Series } from './series.ts';
 
-/**
- * The position of a label, beside its slice or in a list. A label on the left of the pie ends at this position. Every
- * other label starts at this position.
- */
+/** Where a label ends on the left of the pie; every other label starts there. */
 interface LabelPosition extends Point {
   readonly side: 'left' | 'right' | 'below';
   /** The line from the slice to its label; empty in a list. */
@@ -40,11 +37,7 @@ const ROW_HEIGHT = 24;
 const ROW_WIDTH = 240;
 const FOCUS_SIZE = 28;
 
-/**
- * Places one slice for each category above zero, clockwise from twelve o'clock in the given order. Labels are at most
- * `labelWidth` wide. They are beside their slices if they fit there, otherwise in a column beside the pie, otherwise
- * in rows below the pie.
- */
+/** Slices above zero, clockwise from twelve. Labels are beside them, or in a column, or in rows below. */
 export function layoutPie(counts: readonly CategoryCount[], width: number, labelWidth: number) {
   const shown = counts.filter((category) => category.count > 0);
   const { center, radius, place } = choosePlace(width, labelWidth + SYMBOL_WIDTH);

@@ -6,9 +6,7 @@ export interface Tick extends Point {
   readonly line: Readonly<Record<'x1' | 'x2' | 'y1' | 'y2', number>>;
 }
 
-/**
- * Whole numbers in equal steps, from 0 to the first number that is at least `highest`. There are about `count` steps.
- */
+/** About `count` equal steps in whole numbers from 0 to at least `highest`. */
 export function listTicks(highest: number, count: number): number[] {
   const step = Math.max(1, tickStep(0, highest, count));
   return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => index * step);

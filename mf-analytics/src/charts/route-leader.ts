@@ -16,11 +16,7 @@ export function pointAt(center: Point, distance: number, angle: number): Point {
   return { x: center.x + distance * Math.sin(angle), y: center.y - distance * Math.cos(angle) };
 }
 
-/**
- * The line from the point at `angle` on a circle's edge to a point outside the circle. Both points are on the left or
- * both on the right of the circle's centre. The line follows the edge until it can continue straight to the point
- * outside without crossing the circle.
- */
+/** From `angle` on a circle to a point outside on the same side: along the edge, then straight. */
 export function routeLeader({ center, radius }: Circle, angle: number, to: Point): Point[] {
   const target = (Math.atan2(to.x - center.x, center.y - to.y) + 2 * Math.PI) % (2 * Math.PI);
   const steps = Math.ceil(Math.abs(target - angle) / STEP);

@@ -32,10 +32,7 @@ export interface DescribedMark extends Mark {
 
 const NOTHING: Omit<CategoryCount, 'key'> = { label: '', count: 0 };
 
-/**
- * Describes the category with the mark's key, as in '12 of 42 experiences, 29%'. A mark whose key is no category gets
- * the texts of `others`.
- */
+/** Describes a mark's category, as in '12 of 42 experiences, 29%'; no category gets `others`. */
 export function describeMark({ key, anchor, box }: Mark, series: Series, others = NOTHING): DescribedMark {
   const { counts, whole, unit } = series;
   const category = counts.find((category) => category.key === key);

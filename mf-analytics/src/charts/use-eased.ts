@@ -2,10 +2,7 @@ import { easeCubicOut, interpolateArray } from 'd3';
 import { useEffect, useRef, useState } from 'react';
 import { EASING_MS } from '../limits.ts';
 
-/**
- * Numbers that move from their previous values to the new ones. For people who prefer reduced motion, the numbers
- * change at once.
- */
+/** Numbers that move to their new values, at once for people who prefer reduced motion. */
 export function useEased(target: readonly number[]): readonly number[] {
   const [shown, setShown] = useState(target);
   const current = useRef(target);

@@ -24,10 +24,7 @@ interface Captions {
   readonly subtitle: string;
 }
 
-/**
- * The text of an SVG file with a drawn chart, a title and a background. The page's colours are attributes in the
- * file.
- */
+/** An SVG file of a drawn chart with title and background. The page's colours are attributes. */
 export function chartSvg(drawing: SVGSVGElement, background: Element, { title, subtitle }: Captions): string {
   const width = Number(drawing.getAttribute('width')) + 2 * MARGIN;
   const height = Number(drawing.getAttribute('height')) + HEADER_HEIGHT + MARGIN;

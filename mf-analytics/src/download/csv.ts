@@ -3,25 +3,16 @@ type Row = readonly (string | number)[];
 /** The byte order mark. By this mark, spreadsheets recognize the encoding. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/**
- * The positions where a spreadsheet could begin to read a formula: at the start of a cell or after a separator of some
- * language, if a sign such as `=` follows. Spaces may stand before the sign, and the sign may be full-width.
- */
+/** Where a spreadsheet could begin a formula: before a sign like `=`, at the start or after a separator. */
 const BEFORE_FORMULA = /([;,|"\t\r\n]|^)(?=\s*[=+\-@＝＋－＠])/g;
 const BEFORE_CONTROL = /^(?=[\t\r\n])/;
 
-/**
- * The rows as a CSV file for spreadsheets. An apostrophe before each formula keeps spreadsheets from evaluating an
- * author's text.
- */
+/** The rows as CSV. An apostrophe keeps spreadsheets from evaluating a text as a formula. */
 export function toCsv(rows: readonly Row[], separator = separatorOf(navigator.language)): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellOf).join(separator)}\r\n`).join('');
 }
 
-/**
- * The list separator that spreadsheets expect in a language: a semicolon if the language writes decimals with a comma.
- * A `sep=` line would choose the separator in Excel only.
- */
+/** A semicolon where decimals have a comma. A `sep=` line would work in Excel only. */
 export const separatorOf = (language: string): string =>
   (1.5).toLocaleString(language).includes(',') ? ';' : ',';
 

@@ -3,10 +3,7 @@ import { formatAmount, formatNumber } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
 import { MAX_SHOWN_COMPANIES } from '../limits.ts';
 
-/**
- * The field for the company of the charts. The company is found by typing a part of its name, or chosen from the
- * list.
- */
+/** The field for the company of the charts, to type a part of its name or to choose from a list. */
 export function CompanyField({
   find,
   company,

@@ -21,10 +21,7 @@ interface FilterBarProps {
   readonly onChange: (change: Partial<ChartsView>) => void;
 }
 
-/**
- * The filters. If no experience passes the filters, a notice is directly below them, so that a phone shows the
- * filters and the notice at once.
- */
+/** The filters, directly above the notice that none matches: a phone shows both at once. */
 export function FilterBar(props: FilterBarProps) {
   const { filters, findCompanies, countries, years, isWithoutMatch, onChange } = props;
   const bar = useRef<HTMLDivElement>(null);

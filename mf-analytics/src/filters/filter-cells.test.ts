@@ -21,10 +21,6 @@ test.each<[string, Partial<ChartsView>, unknown[]]>([
   expect(filterCells(cells, { ...OPENING_VIEW.charts, ...filters })).toEqual(kept);
 });
 
-test('keeps nothing of nothing', () => {
-  expect(filterCells([], OPENING_VIEW.charts)).toEqual([]);
-});
-
 test('lists each country once, in alphabetical order', () => {
   expect(listCountries([...cells, aCell({ country: 'Canada' })])).toEqual(['Canada', 'India', 'UK']);
 });

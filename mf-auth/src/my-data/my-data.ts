@@ -26,9 +26,7 @@ export type DataKind = (typeof DATA_KINDS)[number];
 /** The number of items of each kind; undefined until the number is known. */
 export type MyData = Readonly<Record<DataKind, number | undefined>>;
 
-/**
- * The data of an account. Experiences, likes and saved ids are live. A changed `change` reads drafts and pace again.
- */
+/** The live data of an account. A changed `change` reads drafts and pace again. */
 export function useMyData({ uid }: User, change: unknown): MyData {
   const experiences = useCount(uid, ofExperiences);
   const likes = useCount(uid, ofLikes);

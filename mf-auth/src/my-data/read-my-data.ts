@@ -74,10 +74,7 @@ function readSetting(read: () => string | null): string | null {
   }
 }
 
-/**
- * All data of the account as text in JSON. `report` is called with the number of keys that are read. Rejects if `signal`
- * is aborted.
- */
+/** All data of the account as JSON. `report` gets the number of keys read; `signal` aborts. */
 export async function readMyData(
   user: User,
   signal: AbortSignal,

@@ -15,10 +15,7 @@ import { useMemo, useState } from 'react';
 /** After `refused`, the account has to sign in again: the rules want a sign-in of the last five minutes. */
 export type ErasureStatus = 'asking' | 'sending' | 'refused' | 'unanswered' | 'failed';
 
-/**
- * Asks for the erasure of the account. Once the store accepts the request, even late, deletes what this device stores
- * about the account, and signs out.
- */
+/** Asks for the erasure; once it is accepted, even late, empties this device and signs out. */
 export function useErasure({ uid }: User) {
   const [status, setStatus] = useState<ErasureStatus>('asking');
   const [cause, setCause] = useState<Cause>('unreachable');

@@ -1,9 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 
-/**
- * Calls `open` for a click on a card, and for Enter on a card that a script has focused. Does not call `open` at the
- * end of a text selection by dragging, or for a click that opens the link in another tab or window.
- */
+/** Calls `open` for a click or Enter on a card, but not for a selection or a click with a modifier. */
 export function useCardClick(open: () => void) {
   const selectedBefore = useRef('');
   return {

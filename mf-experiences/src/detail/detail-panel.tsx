@@ -80,10 +80,7 @@ export function DetailPanel({
   );
 }
 
-/**
- * A live experience, its last version, and what remains in its place if it is held or removed. If the document is
- * deleted, the last version or the last stub is still returned.
- */
+/** A live experience or its stub, and the last known one if the document is deleted. */
 function useLastSeen(id: string) {
   const current = useExperience(id);
   const [before, setBefore] = useState<{ readonly lastSeen?: Experience; readonly lastStub?: Stub }>({});

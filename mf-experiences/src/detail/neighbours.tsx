@@ -8,18 +8,12 @@ import { READ_AHEAD } from '../limits.ts';
 import type { ListState } from '../search/list-state.ts';
 import styles from './neighbours.module.css';
 
-/**
- * Buttons for the previous and the next experience of the list. The buttons stay when the shown experience leaves the
- * list. An experience that was never in the list has no such buttons.
- */
+/** Previous and next experience of the list, also after the shown one has left it. */
 export function Neighbours({ id, list }: { readonly id: string; readonly list: ListState }) {
   const items = list.status === 'ready' ? list.items : [];
   const index = items.findIndex((experience) => experience.id === id);
   const loadMore = list.status === 'ready' && list.hasMore && !list.failure ? list.loadMore : undefined;
-  /**
-   * The length of the list if the next page has to be read; otherwise undefined. While the length stays the same, the
-   * page is requested only once.
-   */
+  /** The length that needs another page, which is requested once while the length is the same. */
   const lengthToExceed = index >= 0 && index >= items.length - READ_AHEAD ? items.length : undefined;
   useEffect(() => {
     if (lengthToExceed !== undefined) loadMore?.();

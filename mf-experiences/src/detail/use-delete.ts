@@ -12,10 +12,7 @@ import { useIsShown } from '../use-is-shown.ts';
 
 export interface Deletion {
   readonly status: 'idle' | 'asking' | 'deleting' | Failure;
-  /**
-   * Asks for confirmation, by a dialog of the browser. A browser that shows no dialogs answers no, so after a no the
-   * page offers a question of its own.
-   */
+  /** Asks by a dialog of the browser. After a no, which may be its own, the page can ask. */
   readonly ask: (experience: Experience, user: User) => void;
   readonly remove: (experience: Experience, user: User) => Promise<void>;
   readonly cancel: () => void;
@@ -23,10 +20,7 @@ export interface Deletion {
 
 export const deletionQuestion = ({ company }: Experience): string => `Delete ${company}?`;
 
-/**
- * Deletes an experience after a confirmation. The detail closes once the store has acknowledged the deletion. A
- * failure is announced even if the reader has opened another view.
- */
+/** Deletes after a confirmation. A failure is announced even in another view. */
 export function useDelete(): Deletion {
   const [status, setStatus] = useState<Deletion['status']>('idle');
   const isShown = useIsShown();

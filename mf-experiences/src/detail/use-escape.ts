@@ -1,10 +1,7 @@
 import { portal } from '@portal/shared/portal';
 import { useEffect } from 'react';
 
-/**
- * Closes the detail on Escape. The focus may be anywhere, because the detail is not modal. If an element handles Escape
- * itself, the detail stays open.
- */
+/** Closes the detail, which is not modal, on an Escape that nothing else has handled. */
 export function useEscape(): void {
   useEffect(() => {
     const answer = (event: KeyboardEvent): void => {

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { TOLERATED_CLOCK_OFFSET_MS } from '../limits.ts';
 
-/**
- * The milliseconds by which the server's clock is ahead of this device's clock; negative if it is behind. 0 if the
- * clocks differ by at most ten hours, or if the server's time is unknown.
- */
+/** How far the server's clock is ahead in milliseconds; 0 up to ten hours, or if it is unknown. */
 export async function readClockOffset(): Promise<number> {
   try {
     const response = await fetch('index.html', { method: 'HEAD', cache: 'no-store' });

@@ -12,6 +12,9 @@ import {
 
 const now = new Date(2026, 4, 17, 23, 59);
 const last = lastDay(now);
+const roundOf = (length: number) => roundProblem('x'.repeat(length));
+const shortenBy = (much: string) =>
+  `Shorten the rounds by ${much}. All texts together can have up to 20,000.`;
 const shortenTo = (most: number): string => `Use ${most.toLocaleString('en')} characters or fewer.`;
 
 describe.each([
@@ -66,46 +69,27 @@ test.each<readonly [string, string | undefined]>([
   expect(choiceProblem('country', country)).toBe(problem);
 });
 
-test.each([
-  ['nothing', 0, undefined],
-  ['the most', MAX_ROUND_LENGTH, undefined],
-  ['one more', MAX_ROUND_LENGTH + 1, shortenTo(MAX_ROUND_LENGTH)],
-])('a round of %s', (_text, length, problem) => {
-  expect(roundProblem('x'.repeat(length))).toBe(problem);
-});
+const ROUNDS = FIELDS.rounds.max;
+const TOO_MANY = 'of these details. Rounds and details together can be up to 60.';
 
 test.each([
-  ['the least', FIELDS.rounds.min, undefined],
-  ['the most', FIELDS.rounds.max, undefined],
-  ['one more', FIELDS.rounds.max + 1, `Remove 1 round. You can add up to ${FIELDS.rounds.max}.`],
-  ['two more', FIELDS.rounds.max + 2, `Remove 2 rounds. You can add up to ${FIELDS.rounds.max}.`],
-])('a number of rounds of %s', (_text, count, problem) => {
-  expect(roundsProblem(count)).toBe(problem);
-});
-
-test.each([
-  [60, undefined],
-  [61, 'Remove 1 of these details. Rounds and details together can be up to 60.'],
-  [75, 'Remove 15 of these details. Rounds and details together can be up to 60.'],
-])('%d rounds and entries without a round', (count, problem) => {
-  expect(alsoProblem(count)).toBe(problem);
-});
-
-test.each([
-  [30, undefined],
-  [31, 'Remove 1 question. You can add up to 30.'],
-])('%d questions', (count, problem) => {
-  expect(questionsProblem(count)).toBe(problem);
-});
-
-const shortenByOne = 'Shorten the rounds by 1 character. All texts together can have up to 20,000.';
-
-test.each([
-  ['the most', MAX_TEXT_TOTAL, undefined],
-  ['one more', MAX_TEXT_TOTAL + 1, shortenByOne],
-  ['many more', MAX_TEXT_TOTAL + 1234, expect.stringContaining('by 1,234 characters')],
-])('a total of %s', (_text, length, problem) => {
-  expect(totalProblem(length)).toEqual(problem);
+  ['the length of a round', 0, roundOf, undefined],
+  ['the length of a round', MAX_ROUND_LENGTH, roundOf, undefined],
+  ['the length of a round', MAX_ROUND_LENGTH + 1, roundOf, shortenTo(MAX_ROUND_LENGTH)],
+  ['the rounds', FIELDS.rounds.min, roundsProblem, undefined],
+  ['the rounds', ROUNDS, roundsProblem, undefined],
+  ['the rounds', ROUNDS + 1, roundsProblem, `Remove 1 round. You can add up to ${ROUNDS}.`],
+  ['the rounds', ROUNDS + 2, roundsProblem, `Remove 2 rounds. You can add up to ${ROUNDS}.`],
+  ['the rounds and entries without a round', 60, alsoProblem, undefined],
+  ['the rounds and entries without a round', 61, alsoProblem, `Remove 1 ${TOO_MANY}`],
+  ['the rounds and entries without a round', 75, alsoProblem, `Remove 15 ${TOO_MANY}`],
+  ['the questions', 30, questionsProblem, undefined],
+  ['the questions', 31, questionsProblem, 'Remove 1 question. You can add up to 30.'],
+  ['all texts', MAX_TEXT_TOTAL, totalProblem, undefined],
+  ['all texts', MAX_TEXT_TOTAL + 1, totalProblem, shortenBy('1 character')],
+  ['all texts', MAX_TEXT_TOTAL + 1234, totalProblem, shortenBy('1,234 characters')],
+] as const)('%s can be %d, or has a problem', (_what, size, problemOf, problem) => {
+  expect(problemOf(size)).toBe(problem);
 });
 
 test('a round counts as it is stored', () => {

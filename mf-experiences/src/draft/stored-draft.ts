@@ -8,19 +8,13 @@ import {
   isOptional,
 } from '@portal/shared/model';
 
-/**
- * The stored value of a draft: the typed text and the form's initial values. Another version of the page may have
- * stored this value.
- */
+/** A draft and what its form began with, perhaps stored by another version of the page. */
 export interface DraftValue {
   readonly draft: ExperienceDraft;
   readonly base: ExperienceDraft;
 }
 
-/**
- * Decodes a stored draft for the form of this experience. In the draft and in its base, a missing field and a field of
- * a wrong type get the form's initial value.
- */
+/** Decodes a draft. Missing fields and fields of a wrong type get the form's initial value. */
 export function readDraftValue(value: unknown, experience: Experience | undefined): DraftValue {
   const initial = experience ? draftOf(experience) : EMPTY_DRAFT;
   const { draft, base } = (value ?? {}) as Partial<Record<keyof DraftValue, unknown>>;
@@ -57,10 +51,7 @@ function layOver(base: unknown, stored: unknown): unknown {
   );
 }
 
-/**
- * True if the type of a stored value fits the field: a list of texts for a list field, and a number, a text or a boolean
- * for all remaining fields. The value need not be a valid choice.
- */
+/** True if a stored value has the type of the field. It need not be a valid choice. */
 const fits = (empty: unknown, stored: unknown): boolean =>
   Array.isArray(empty) ? isTexts(stored) : ['number', 'string', 'boolean'].includes(typeof stored);
 

@@ -1,10 +1,7 @@
 import { useSession } from '@portal/shared/session';
 import { useState } from 'react';
 
-/**
- * The author of the text in the form: the account that was signed in when typing began. `user` is the signed-in
- * account. `isOther` is true if another account than `user` has typed the text. `take` then makes `user` the author.
- */
+/** Who typed: `isOther` if another account than `user`, the signed-in one, until `take` makes it `user`. */
 export function useAuthor(isTyped: boolean) {
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : undefined;

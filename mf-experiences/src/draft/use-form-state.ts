@@ -9,10 +9,7 @@ import { type DraftValue, versionWith } from './stored-draft.ts';
 import { type FormErrors, remainingErrors, type Validation, validateForm } from './validate-form.ts';
 import { changedFields } from './version-difference.ts';
 
-/**
- * The values of a form, its errors, and whether the stored experience has changed. For the account `uid`, the page remembers
- * the values until `forget` is called.
- */
+/** A form, its errors and changes elsewhere. For `uid`, it is remembered until `forget`. */
 export function useFormState(
   experience: Experience | undefined,
   current: OneExperience | undefined,

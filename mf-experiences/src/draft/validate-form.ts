@@ -35,10 +35,7 @@ const INPUTS = FIELD_NAMES.filter(isInput);
 
 type ErrorName = InputName | 'rounds' | 'also' | 'questions' | 'total' | RoundName | QuestionName;
 
-/**
- * Field → error message. The errors of `rounds`, `also` and `questions` are about the number of entries. The error of
- * `total` is about the total length of all texts.
- */
+/** Those of `rounds`, `also`, `questions` are about numbers, `total` about the length of all texts. */
 export type FormErrors = Readonly<Partial<Record<ErrorName, string>>>;
 
 export type Validation =
@@ -55,10 +52,7 @@ export interface ValidationContext {
   readonly isClockWrong?: boolean;
 }
 
-/**
- * Checks company, role and date first. All remaining fields are checked once these three are filled in, as the
- * specification requires.
- */
+/** Checks company, role and date first, and the others once these are filled in. */
 export function validateForm(state: FormState, context: ValidationContext): Validation {
   const errors = problemsIn(state, context);
   const missing = pick(errors, missingEssentials(state));

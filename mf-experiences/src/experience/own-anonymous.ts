@@ -8,10 +8,7 @@ const idsOf = createIdsOfAccount('whose the anonymous experiences are', (source,
   source.watchAnonymous(...watch),
 );
 
-/**
- * True if the reader wrote this anonymous experience; false until the store answers. The store is asked once for all
- * anonymous experiences, when the first anonymous experience is shown to a signed-in reader.
- */
+/** True once the store has said so. It is asked once for all anonymous experiences. */
 export function useIsOwnAnonymous({ id, createdBy }: Experience): boolean {
   const session = useSession();
   const ids = createdBy === null && session.status === 'signed-in' ? idsOf(session.user.uid) : undefined;

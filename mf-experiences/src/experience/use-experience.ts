@@ -22,10 +22,7 @@ type Known =
 
 export type OneExperience = NotReady | Known;
 
-/**
- * A live experience with its own subscription. Until the subscription answers, the result is the list's copy of the
- * experience.
- */
+/** A live experience, at first the list's copy of it. */
 export function useExperience(id: string): OneExperience {
   const listen = useMemo(() => listenTo(id), [id]);
   const one = useLive<Known>(`experience ${id}`, listen, () => {

@@ -3,11 +3,7 @@ import type { User } from '@portal/shared/session';
 import { listenOnceLoaded, loadExperienceSource } from '@portal/shared/store';
 import { useEffect, useState } from 'react';
 
-/**
- * True if `user` may edit and delete `experience`, live; false without a user. Only the store knows the owner of an
- * anonymous experience. Until the store answers, the result is undefined, or still true if this author has just hidden
- * the name.
- */
+/** Live; undefined until the store answers, but still true for an author who has just hidden the name. */
 export function useIsCreator(
   experience: Pick<Experience, 'id' | 'createdBy'>,
   user: User | undefined,

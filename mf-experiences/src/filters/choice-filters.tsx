@@ -9,10 +9,7 @@ const NOT_STATED = '|';
 
 const CHOICE_FILTERS = Object.keys(CHOICES) as readonly ChoiceFilter[];
 
-/**
- * A select for each filter with fixed choices. If the numbers of experiences are known, each choice shows how many
- * experiences it would find.
- */
+/** A select for each filter with fixed choices, with the number that each would find. */
 export function ChoiceFilters({
   filters,
   known,
@@ -42,11 +39,7 @@ export function ChoiceFilters({
 const optionOf = (choice: string | undefined): string => (choice === '' ? NOT_STATED : (choice ?? ''));
 const choiceOf = (option: string): string | undefined => (option === NOT_STATED ? '' : option || undefined);
 
-/**
- * The choices of a filter. Years: the years with experiences or, while these years are not known, the latest ten years.
- * Countries: all countries and, if there are experiences without a country, a choice for them. If a link has chosen a
- * value that is not offered, the value is added.
- */
+/** Years with experiences, or the latest ten; all countries; and whatever a link has chosen. */
 function choicesOf(
   filter: ChoiceFilter,
   filters: Filters,

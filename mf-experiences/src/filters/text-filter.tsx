@@ -14,10 +14,7 @@ const LABELS: Readonly<Record<Filter, string>> = { companies: 'Company', roles: 
 /** Fields with a list of suggestions need no hint. */
 const HINTS: Readonly<Partial<Record<Filter, string>>> = { words: 'Press Enter to add it.' };
 
-/**
- * A field for a text to filter by. Enter adds the text to the chips, and so does leaving the field. Only known companies
- * can be added.
- */
+/** Enter, or leaving the field, adds the text to the chips. Only known companies can be added. */
 export function TextFilterField({ filter, view }: { readonly filter: Filter; readonly view: ListView }) {
   const { search, filters } = view;
   const [typed, setTyped] = useState('');

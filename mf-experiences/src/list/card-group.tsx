@@ -11,10 +11,7 @@ interface Group {
   readonly isPlaceholder: boolean;
 }
 
-/**
- * A group of neighbouring cards. The browser lays out and paints each group separately, and only near the window. A
- * group is rendered again only if one of its cards changes.
- */
+/** Laid out and painted only near the window, and rendered again only if one of its cards changes. */
 export const CardGroup = memo(function CardGroup({ experiences, openId, isPlaceholder }: Group) {
   const style = { '--cards': experiences.length } as CSSProperties;
   if (isPlaceholder) return <div className={`${styles.group} ${styles.placeholder}`} style={style} />;

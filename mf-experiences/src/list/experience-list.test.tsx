@@ -18,8 +18,11 @@ const listOf = (list: ListState) => (
   <ExperienceList list={list} view={OPENING_VIEW.list} openId={undefined} onClearSearch={() => undefined} />
 );
 
-test('says that it is loading', async () => {
-  await renderPortal(listOf({ status: 'loading' }));
+test.each<[string, ListState]>([
+  ['a list', { status: 'loading' }],
+  ['a search without matches so far', { ...ready, isPending: true, matched: 3, total: 9 }],
+])('says that %s is loading', async (_, list) => {
+  await renderPortal(listOf(list));
   expect(screen.getByRole('status')).toHaveTextContent('Loading experiences…');
 });
 
@@ -53,11 +56,6 @@ test('a next page that could not be loaded is told, and asked for again on deman
   expect(screen.getByRole('article')).toBeVisible();
   await click('Show more');
   expect(loadMore).toHaveBeenCalledTimes(1);
-});
-
-test('a search whose experiences are on their way says so, not that there are none', async () => {
-  await renderPortal(listOf({ ...ready, isPending: true, matched: 3, total: 9 }));
-  expect(screen.getByRole('status')).toHaveTextContent('Loading experiences…');
 });
 
 test('a changed experience paints its own card only', async () => {

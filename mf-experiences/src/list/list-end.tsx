@@ -2,10 +2,7 @@ import { Button, formatAmount } from '@portal/shared/ui';
 import { focusListHeading } from '../list-heading.ts';
 import styles from './list-end.module.css';
 
-/**
- * The button to the top of the list, for a reader who has scrolled down. The button stays in the window and shows the
- * number of new experiences.
- */
+/** The button to the top of a scrolled list, with the number of new experiences. */
 export function ListEnd({
   mark,
   arrived,

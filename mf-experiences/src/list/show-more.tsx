@@ -5,10 +5,7 @@ import { LIST_AHEAD } from '../limits.ts';
 import { isOfAll, type ReadyList } from '../search/list-state.ts';
 import styles from './experience-list.module.css';
 
-/**
- * Loads more cards when the reader approaches the end of the list, and when the reader presses the button. A search
- * loads more cards only with the button, because its results may be rare and expensive to read.
- */
+/** Loads more near the end of the list; in a search, whose results are expensive, only by the button. */
 export function ShowMore({
   list,
   ...focusHandlers

@@ -14,10 +14,7 @@ export function showAll(items: readonly Experience[]): HeldList {
   return { items, shown: items, arrived: 0 };
 }
 
-/**
- * The previous list with the current versions of its items. New items above the last previous item are held back,
- * because they would move cards. New items below it, such as those of a further page, move no card and are added.
- */
+/** Current versions of the items. New ones above the last are held back, as they would move cards. */
 export function holdArrivals(before: HeldList, items: readonly Experience[]): HeldList {
   const known = new Set(before.shown.map(({ id }) => id));
   const end = items.findLastIndex(({ id }) => known.has(id));
@@ -33,10 +30,7 @@ interface State extends HeldList {
   readonly isPending: boolean;
 }
 
-/**
- * Holds back new experiences while the reader is scrolled down, so that no card moves. `release` shows the held-back
- * experiences. While the top is visible and nothing is held back, new experiences are shown at once.
- */
+/** Holds back new experiences while the reader is scrolled down, until `release`. */
 export function useHeldArrivals(
   list: ReadyList,
   isReadingDown: boolean,

@@ -1,12 +1,7 @@
 import { useRestoreFocus } from '@portal/shared/ui';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/**
- * Keeps the focus in the list. A card gets a new element if it moves to another group, or if its group was empty space
- * before. If a control of the old element had the focus, the same control of the new element takes the focus. When the
- * last page arrives and the button Show more disappears, the first card of that page takes the focus. Spread the result
- * on the element around the cards and Show more.
- */
+/** Keeps the focus when a card gets a new element or Show more goes. Spread it on the element around. */
 export function useListFocus(grid: RefObject<HTMLElement | null>, count: number) {
   const previousCount = useRef(count);
   const handlers = useRestoreFocus((lost) => {

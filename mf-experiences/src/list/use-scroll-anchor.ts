@@ -8,11 +8,7 @@ interface Place {
   readonly top: number;
 }
 
-/**
- * Opening or closing a detail changes the width of the list and moves every card. This hook then scrolls the page, so
- * that the card of the detail keeps its position in the window. If that card was not visible, the first visible card
- * keeps its position.
- */
+/** When a detail changes the width of the list, its card, or the first visible one, keeps its place. */
 export function useScrollAnchor(detail: string | undefined): void {
   const before = useRef<Place>(undefined);
 

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { SCROLLING_PAUSE_MS } from '../limits.ts';
 
-/**
- * Calls `onChange` with the visible cards when scrolling ends, and after a resize or a change of the list. If the cards
- * were measured earlier, the browser would lay out all cards twice for one paint.
- */
+/** Measures only when scrolling ends, so that the browser does not lay out all cards twice. */
 export function useVisibleRange(
   grid: RefObject<HTMLElement | null>,
   count: number,
@@ -44,10 +41,7 @@ export interface Grid {
   readonly windowHeight: number;
 }
 
-/**
- * The indexes of the first and the last card that are at least partly visible. If no card is visible, the index of
- * the nearest card.
- */
+/** The first and the last card that are partly visible, or the nearest card. */
 export function visibleRange({ top, height, columns, count, windowHeight }: Grid): {
   readonly first: number;
   readonly last: number;

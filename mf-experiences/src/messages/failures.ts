@@ -57,10 +57,7 @@ export const NOT_CREATOR = 'You can only edit your own experience';
 /** The message for each kind of failure. It advises another attempt only if the rules did not refuse the write. */
 type Words = Readonly<Record<Failure, string>>;
 
-/**
- * The sentences that are the same for each write. `subject` is the subject of the sentence about a write that the store
- * has not answered, and `lost` the sentence about a write that is not stored.
- */
+/** The sentences that each write has: `subject` of one unanswered, `lost` of one that is not stored. */
 const sharedWords = (subject: string, lost: string): Omit<Words, 'failed' | 'refused'> => ({
   'app-check': `${lost} ${adviceFor('app-check')}`,
   'over-quota': `${lost} ${adviceFor('quota')}`,
@@ -175,22 +172,19 @@ function limitWords({ limit, retryAt }: Pick<PaceError, 'limit' | 'retryAt'>): s
 export const pausedWords = (paused: Paused): string =>
   `${limitWords(paused)}. Everything you typed is still here.`;
 
-const REPORT_FAILURES: Words = {
-  ...sharedWords('Your report', 'Your report was not sent.'),
-  failed: 'Your report was not sent. Try again.',
-  refused: 'Your report was refused. Sign in again or reload the page.',
-};
+const sendWords = (subject: string): Words => ({
+  ...sharedWords(subject, `${subject} was not sent.`),
+  failed: `${subject} was not sent. Try again.`,
+  refused: `${subject} was refused. Sign in again or reload the page.`,
+});
+
+const REPORT_FAILURES = sendWords('Your report');
+const OBJECTION_FAILURES = sendWords('Your objection');
 
 export function reportProblem(error: unknown): string {
   if (error instanceof PaceError) return `Your report was not sent. ${limitWords(error)}.`;
   return isBlock(error) ? `Your report was not sent. ${BLOCKED}` : REPORT_FAILURES[failureOf(error)];
 }
-
-const OBJECTION_FAILURES: Words = {
-  ...sharedWords('Your objection', 'Your objection was not sent.'),
-  failed: 'Your objection was not sent. Try again.',
-  refused: 'Your objection was refused. Sign in again or reload the page.',
-};
 
 export const objectionProblem = (error: unknown): string => OBJECTION_FAILURES[failureOf(error)];
 

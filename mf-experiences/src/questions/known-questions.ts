@@ -19,11 +19,7 @@ import { beginsWord } from '../suggestions/suggest-texts.ts';
 
 const known = createRecentlyUsed<LiveStore<readonly KnownQuestion[]>>(MAX_QUESTION_COMPANIES);
 
-/**
- * Up to three questions of a company, most frequent first. Each of these questions contains a word that begins with
- * `typed`. Empty if `typed` is blank or is a known question. The questions of a company are read once for all fields,
- * as soon as one field has a text.
- */
+/** Up to three with a word that begins with `typed`, most frequent first, read once for all fields. */
 export function useQuestionSuggestions(company: string, typed: string): readonly KnownQuestion[] {
   const isTyped = typed.trim() !== '';
   const name = useDebouncedValue(company, QUESTIONS_PAUSE_MS);

@@ -1,6 +1,7 @@
 import type { ReportReason } from '@portal/shared/moderation';
 import { REASON_LABELS } from '@portal/shared/store';
 import { useId } from 'react';
+import fieldStyles from '../fields/fields.module.css';
 import styles from './send-dialog.module.css';
 
 /** The reasons of a report, of which the reader chooses one. */
@@ -20,7 +21,7 @@ export function ReasonField({
   const id = useId();
   return (
     <fieldset
-      className={styles.reasons}
+      className={`${fieldStyles.modes} ${styles.reasons}`}
       disabled={disabled}
       aria-describedby={error === undefined ? undefined : id}
     >
@@ -44,7 +45,7 @@ export function ReasonField({
         </label>
       ))}
       {error && (
-        <p className={styles.error} id={id} role="alert">
+        <p className={fieldStyles.error} id={id} role="alert">
           {error}
         </p>
       )}

@@ -8,18 +8,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import ExperiencesTab from '../experiences-tab.tsx';
 import { isPageHeld } from '../testing/is-page-held.ts';
+import { serveConfig } from '../testing/portal-config.ts';
 
-const config = {
-  firebase: { apiKey: 'key', authDomain: 'demo.firebaseapp.com', projectId: 'demo', appId: 'app' },
-  remotes: {},
-  operator: { contact: 'help@example.com' },
-};
-
-// The page reads its configuration once. jsdom has no class Response.
-globalThis.fetch = async (url) => {
-  if (url !== 'portal.config.json') throw new TypeError('Failed to fetch');
-  return { ok: true, json: async () => config } as Response;
-};
+serveConfig({ contact: 'help@example.com' });
 
 const grace: Session = { status: 'signed-in', user: aUser({ uid: 'grace', displayName: 'Grace Hopper' }) };
 
@@ -89,20 +80,6 @@ test('a report has a reason and perhaps a note, and is sent once', async () => {
   expect(isPageHeld()).toBe(false);
 });
 
-test('a report with a typed note is discarded only after a question', async () => {
-  await open();
-  await user.click(await reportButton());
-  await user.type(within(await dialog()).getByRole('textbox'), 'It names my manager.');
-  expect(isPageHeld()).toBe(true);
-  await press('Cancel');
-  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
-  expect(within(await dialog()).getByRole('textbox')).toHaveValue('It names my manager.');
-  await press('Cancel');
-  await user.click(screen.getByRole('button', { name: 'Discard' }));
-  expect(screen.queryByRole('dialog', { name: /^Report/ })).toBeNull();
-  expect(isPageHeld()).toBe(false);
-});
-
 test.each<[string, (store: Awaited<ReturnType<typeof open>>['store'], id: string) => void, string]>([
   ['held', (store, id) => store.withhold(id), 'This experience is being reviewed.'],
   ['removed', (store, id) => store.withhold(id, { state: 'removed' }), 'This experience was removed.'],
@@ -126,10 +103,13 @@ test.each<[string, (store: Awaited<ReturnType<typeof open>>['store'], id: string
   expect(detail()).toHaveFocus();
 });
 
-test('what an account types into a report is not shown to the next account, and is kept for the first', async () => {
+test('a typed note is discarded only after a question, and is kept from the next account for the first', async () => {
   const { renderAs } = await open();
   await user.click(await reportButton());
   await user.type(within(await dialog()).getByRole('textbox'), 'It names my manager.');
+  await press('Cancel');
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(within(await dialog()).getByRole('textbox')).toHaveValue('It names my manager.');
   await renderAs({ status: 'signed-in', user: aUser({ uid: 'bob' }) });
   expect(screen.queryByRole('dialog', { name: /^Report/ })).toBeNull();
   expect(isPageHeld()).toBe(true);
@@ -140,6 +120,7 @@ test('what an account types into a report is not shown to the next account, and 
   expect(within(await dialog()).getByRole('textbox')).toHaveValue('It names my manager.');
   await press('Cancel');
   await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByRole('dialog', { name: /^Report/ })).toBeNull();
   expect(isPageHeld()).toBe(false);
 });
 

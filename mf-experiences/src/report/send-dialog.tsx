@@ -9,10 +9,7 @@ import { type FocusSoon, useFormFocus } from '../use-form-focus.ts';
 import styles from './send-dialog.module.css';
 import type { Sending } from './use-send.ts';
 
-/**
- * A form in a dialog, with the buttons Send and Cancel, and the reason why it was not sent. Asks before it closes if it
- * contains typed text that is not being sent.
- */
+/** A form that is sent. Asks before it closes with typed text that is not being sent. */
 export function SendDialog({
   title,
   sending,

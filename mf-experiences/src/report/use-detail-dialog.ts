@@ -7,11 +7,7 @@ type Render = (current: OneExperience, close: () => void) => ReactNode;
 /** Opens a dialog over the detail. */
 export type OpenDialog = (render: Render) => void;
 
-/**
- * A dialog over the detail. The detail keeps the dialog, not the button that opened it: the button is removed when the
- * experience is held, removed or kept, and the typed text must stay. The dialog closes when the account that opened it
- * is signed out.
- */
+/** A dialog that outlives its button, which a hold removes, and closes when its account signs out. */
 export function useDetailDialog(current: OneExperience) {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.uid : undefined;

@@ -11,10 +11,7 @@ export type Sending =
   | { readonly status: 'idle' | 'sending' }
   | { readonly status: 'failed'; readonly words: string };
 
-/**
- * Sends something to the moderators, and announces that it was sent. If the form is closed before it is sent, a failure
- * is announced, too.
- */
+/** Sends to the moderators and announces it, or its failure if the form is closed. */
 export function useSend({
   send,
   sentWords,

@@ -102,10 +102,7 @@ export function RoundFields({
   );
 }
 
-/**
- * The button below the rounds that adds a round. At the maximum number of rounds, the button does nothing, and a
- * sentence explains the limit.
- */
+/** At the maximum number of rounds, the button does nothing, and a sentence explains the limit. */
 function AddRound({
   count,
   error,

@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 type Box = Pick<DOMRect, 'top' | 'bottom'>;
 
-/**
- * The new index of the dragged box, whose index is `from`, while the pointer is at the height `y`. The boxes are
- * ordered from top to bottom.
- */
+/** The new index of the box `from` of ordered boxes while the pointer is at the height `y`. */
 export const placeAt = (boxes: readonly Box[], from: number, y: number): number =>
   boxes.filter(({ top, bottom }, index) => index !== from && y > (top + bottom) / 2).length;
 
@@ -26,11 +23,7 @@ interface Drag {
   readonly from: number;
 }
 
-/**
- * Lets one pointer drag the rounds of `list`. `keys` are the keys of the rounds. Each time the pointer passes the middle
- * of a neighbouring round, calls `move` with the new index. A drag at the edge of the form scrolls the form. Escape moves
- * the round back.
- */
+/** Lets one pointer drag the rounds: `move` gets each new index. Edges scroll, and Escape moves back. */
 export function useDragOrder(keys: readonly number[], move: (key: number, to: number) => void) {
   const list = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<Drag>();

@@ -22,10 +22,7 @@ export interface SameCompany extends SearchableCompany {
   readonly onlyLooksAlike: boolean;
 }
 
-/**
- * A known company that differs from the typed name only in case, accents, spaces, punctuation or legal form. If there is
- * none, a known company whose name looks like such a name. Undefined if the typed name itself is known.
- */
+/** A known company that differs only in case, accents, signs or legal form, or looks alike. */
 export function useSameCompany(company: string): SameCompany | undefined {
   const directory = useDirectory(company !== '');
   const companies = directory.status === 'ready' ? directory.value.companies : undefined;

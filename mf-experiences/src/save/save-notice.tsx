@@ -92,10 +92,7 @@ export function Problem({ children, action }: { readonly children: ReactNode; re
 const SLOW = 'This takes longer than usual. Keep this page open until it is sent.';
 const OFFLINE_SENDING = 'You are offline. It is sent when the connection is back; keep this page open.';
 
-/**
- * If there is no network, says what Save or Send does, before and after the press. Also explains a write that takes
- * long.
- */
+/** What becomes of a press without a network, and of a write that takes long. */
 export function SendingNote({
   isSaving,
   verb = 'save',

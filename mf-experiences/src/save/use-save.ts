@@ -20,10 +20,7 @@ import { alertAndAnnounce } from '../messages/alert-and-announce.ts';
 import { failureOf, isBlock, NOT_CREATOR, type SaveProblem, type Saving } from '../messages/failures.ts';
 import { reportUnsaved, type Unsaved } from './report-unsaved.ts';
 
-/**
- * Saves a draft. Once the store has acknowledged the save, the form closes. Until the acknowledgement, the typed text
- * stays. If the author closes the form during the save, the result is announced on the page.
- */
+/** Saves a draft, which stays until the store answers. After a close, the page announces the result. */
 export function useSave(onFailure: () => void) {
   const [saving, setSaving] = useState<Saving>({ status: 'idle' });
 
@@ -77,10 +74,7 @@ async function store({ experience, draft, user }: Unsaved): Promise<string> {
   return experience.id;
 }
 
-/**
- * The reason for a failed save. After a refusal, checks whether the experience is held, and for a newer page and a wrong
- * clock on the device.
- */
+/** The reason for a failed save; of a refusal also hold, newer page and wrong clock. */
 async function saveProblemOf(error: unknown, { experience, draft }: Unsaved): Promise<SaveProblem> {
   if (error instanceof PaceError) return { status: 'paused', limit: error.limit, retryAt: error.retryAt };
   if (error instanceof RefusedError && error.isDeleted) return { status: 'deleted' };

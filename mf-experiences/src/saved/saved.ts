@@ -39,10 +39,7 @@ export function useSavedCount(): number {
 const idsIn = (state: ReturnType<SavedIds['read']>): readonly string[] =>
   state.status === 'ready' ? state.value : [];
 
-/**
- * The saved ids of an account. If the connection is not live, the store does not answer, so these are the ids that the
- * page has read. This is enough, because the rules also enforce the limit.
- */
+/** The saved ids as far as they are known. The rules enforce the limit, too. */
 async function idsOf(user: User): Promise<readonly string[]> {
   const state = savedBy({ status: 'signed-in', user }).read();
   const isLive = navigator.onLine && connection.read() === 'live';
@@ -51,11 +48,7 @@ async function idsOf(user: User): Promise<readonly string[]> {
   return firstOf((...watch) => source.watchSaved(user.uid, ...watch));
 }
 
-/**
- * Saves experiences, or removes them from the saved experiences. Resolves to true if the first experiences were saved.
- * Rejects with FullError if the limit would be exceeded, and with DOMException if the device's storage is full or
- * blocked.
- */
+/** Resolves to true for the first ones. Rejects with FullError, or DOMException if storage is blocked. */
 export async function setSaved(
   ids: readonly string[],
   isSaved: boolean,
@@ -75,10 +68,7 @@ export async function setSaved(
   return isFirst;
 }
 
-/**
- * The number of experiences that are saved on the device and could move to the account; 0 if the reader has chosen to
- * leave them on the device.
- */
+/** How many on the device could join the account; 0 if the reader has chosen to leave them. */
 export function useSavedToJoin(): number {
   const session = useSession();
   const { ids, isKept } = useSyncExternalStore(watchSavedOnDevice, readSavedOnDevice);
@@ -92,8 +82,5 @@ export async function joinSaved(user: User): Promise<void> {
   changeSavedOnDevice((before) => before.filter((id) => !ids.includes(id)));
 }
 
-/**
- * Leaves the saved experiences on the device. The reader is asked again after saving another experience on the
- * device.
- */
+/** Until another experience is saved on the device, the reader is not asked again. */
 export const keepSavedOnDevice = (): void => changeSavedOnDevice((ids) => ids, true);

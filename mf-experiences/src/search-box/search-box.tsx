@@ -5,10 +5,7 @@ import { type Ref, useDeferredValue } from 'react';
 import { playTypingSound } from '../sound/typing-keys.ts';
 import { useSearchSuggestions } from './use-search-suggestions.ts';
 
-/**
- * The search of the list. Suggests filter texts that the reader may mean by the typed text. The chosen filter text
- * becomes a filter, and the search is cleared.
- */
+/** The search of the list. A chosen suggestion becomes a filter, and the search is cleared. */
 export function SearchBox({
   search,
   filters,

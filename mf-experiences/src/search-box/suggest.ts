@@ -22,10 +22,7 @@ export interface Suggestion {
   readonly count?: number;
 }
 
-/**
- * Filters that the reader may mean by `typed`, best first: known companies, choices such as countries, roles, and the
- * words of all texts. Filters that are already set are left out. Empty for a blank text.
- */
+/** Filters that `typed` may mean, best first, without those that are set; none for a blank text. */
 export function suggest(
   typed: string,
   filters: Filters,

@@ -6,10 +6,7 @@ import { useKnownRoles } from '../suggestions/known-roles.ts';
 import { type Suggested, useSearchableCompanies } from '../suggestions/use-suggestions.ts';
 import { type Suggestion, suggest } from './suggest.ts';
 
-/**
- * The filters that the reader may mean by `typed`, each with the number of experiences that pass it. A filter that no
- * experience passes is left out, and so is a filter that is not counted yet.
- */
+/** The filters that `typed` may mean and that are known to find experiences. */
 export function useSearchSuggestions(
   typed: string,
   filters: Filters,

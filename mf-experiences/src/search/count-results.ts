@@ -20,10 +20,7 @@ export type ResultCounts = Partial<Pick<ReadyList, 'matched' | 'isAtLeast' | 'to
 /** What has been read about the number of matches, beside the directory. */
 export interface KnownCounts {
   readonly totals: LiveState<Totals>;
-  /**
-   * The counts of the experiences that pass the filters with texts; undefined if only the store can count these
-   * experiences.
-   */
+  /** Counts of what passes the filters with texts; undefined if only the store can count it. */
   readonly cells: CountedCells;
   /** The number of matches that the store has counted, up to MAX_COUNTED + 1; undefined until the store has counted. */
   readonly counted: number | undefined;
@@ -52,10 +49,7 @@ export function countResults(
   return { ...counts, total, choiceCounts: cells && countChoices(cells, filters) };
 }
 
-/**
- * The most exact known number of matches. The counts of companies come first, because they are live, while a long list
- * is live only near the visible cards.
- */
+/** The most exact known number. Counts of companies are live, a list only near the visible cards. */
 function countFound(
   { filters }: ListView,
   plan: Plan,

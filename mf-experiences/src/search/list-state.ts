@@ -10,22 +10,13 @@ export type ListState =
       readonly status: 'ready';
       /** The experiences in the chosen order. An unchanged experience is the same object. */
       readonly items: readonly Experience[];
-      /**
-       * True while the results of this search are being read. Until they are read, `items` contains experiences that
-       * were read before.
-       */
+      /** True while the results are being read. Until then, `items` are what was read before. */
       readonly isPending: boolean;
-      /**
-       * The number of experiences that match the search; undefined if there is no search or the number is not known
-       * yet.
-       */
+      /** The number of matches; undefined without a search or while unknown. */
       readonly matched: number | undefined;
       /** True if more experiences than `matched` may match. The store counts up to 51. */
       readonly isAtLeast: boolean;
-      /**
-       * The number of all experiences; undefined until `matched` is known. If there is no search, the number of
-       * experiences that were read.
-       */
+      /** The number of all experiences once `matched` is known; without a search, of those read. */
       readonly total: number | undefined;
       /** True if no company has the searched text in its name. The items have its words. */
       readonly isByWords: boolean;
@@ -41,10 +32,7 @@ export type ListState =
       /** Why the next experiences cannot be read. Reading is repeated, and `loadMore` repeats it at once. */
       readonly failure: Cause | undefined;
       readonly loadMore: () => void;
-      /**
-       * Keeps the visible items live. The arguments are the indexes of the first and the last item. Each search has
-       * its own function, which never changes.
-       */
+      /** Keeps the items from `first` to `last` live. Each search has one function, which never changes. */
       readonly setVisibleRange: (first: number, last: number) => void;
     };
 
@@ -74,10 +62,7 @@ export function readyList(given: Partial<ReadyList>): ReadyList {
   };
 }
 
-/**
- * True if the list shows all experiences. The list of a search has `matched`, or has no `total` until its numbers are
- * known.
- */
+/** True for the list of all: that of a search has `matched`, or no `total` yet. */
 export const isOfAll = ({ matched, total }: ReadyList): boolean =>
   matched === undefined && total !== undefined;
 

@@ -22,10 +22,7 @@ export interface KnownResults {
   readonly all: FeedView;
 }
 
-/**
- * The list of a search. Until the feed of the search is read, the list has the matches among the experiences that are
- * already loaded.
- */
+/** The list of a search; until it is read, the matches among loaded experiences. */
 export function searchState(
   wanted: Search,
   { plan, directory, searchable, feed, found, counts, all }: KnownResults,
@@ -78,10 +75,7 @@ function matching(experiences: readonly Experience[], { search, filters, sort }:
     .sort((one, other) => comparePositions(sort, one, other));
 }
 
-/**
- * The list of the previous search with the counts of the next search, which follow every letter. No further page of this
- * list can be loaded.
- */
+/** The previous list with the counts of the next search, which follow every letter. */
 export function withImmediateCounts(
   list: ListState,
   directory: LiveState<Directory>,

@@ -3,10 +3,7 @@ import type { ListView } from '@portal/shared/portal';
 import { companyMatcher, isFiltered, matchCompanies } from '@portal/shared/search';
 
 export interface Search extends ListView {
-  /**
-   * True if no company has the searched text in its name. Then `search` is blank, and the text is the last of the
-   * filters' words.
-   */
+  /** True if no company has the searched text, which is then the last of the filters' words. */
   readonly isByWords: boolean;
 }
 
@@ -35,11 +32,7 @@ function companiesIn(
 export const hasNoCompany = (...[view, directory]: Parameters<typeof companiesIn>): boolean =>
   !isBlank(view.search) && companiesIn(view, directory)?.length === 0;
 
-/**
- * The only company that passes the filters and the search; undefined if no company or several companies pass. Also
- * undefined in the list of own or saved experiences, because the numbers of a company count the experiences of all
- * authors.
- */
+/** The only company that passes; none in own or saved lists, as its numbers count all authors. */
 export function onlyCompany(view: ListView, directory: LiveState<Directory>): string | undefined {
   const companies = view.filters.mine ? undefined : companiesIn(view, directory);
   return companies?.length === 1 ? companies[0] : undefined;

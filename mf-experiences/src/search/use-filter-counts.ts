@@ -4,10 +4,7 @@ import { formatNumber, useDebouncedValue } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
 import { FILTER_COUNTS_PAUSE_MS } from '../limits.ts';
 
-/**
- * Returns a function for the number of experiences that pass filters, up to MAX_COUNTED + 1. The number is undefined
- * until the store has counted, and if the store cannot count. The store counts again if `change` is different.
- */
+/** Counts up to MAX_COUNTED + 1, again for a new `change`; undefined while the store has no number. */
 export function useFilterCounts(
   all: readonly Filters[],
   change?: number,

@@ -23,10 +23,7 @@ interface PersonalDocuments {
 }
 type Watch = (source: ExperienceSource, next: Next<PersonalDocuments>, fail: Fail) => Stop;
 
-/**
- * The reader's own or saved experiences that pass the search and the filters, in pages. Undefined unless the filters
- * select one of these lists. The own ones are `loading` while no user is signed in. The device stores neither list.
- */
+/** The own (`loading` while signed out) or saved experiences that pass, if the filters select them. */
 export function usePersonalList(wanted: Search): ListState | undefined {
   const { mine } = wanted.filters;
   const session = useSession();

@@ -27,10 +27,7 @@ export function useResultCounts(wanted: Search, plan: Plan, found: FeedView | un
   return useMemo(() => ({ totals, cells, counted }), [totals, cells, counted]);
 }
 
-/**
- * The counts of all experiences, or of a few companies chosen by name. Undefined if roles, words or questions are
- * chosen. The counts of companies are large, so they are read after the list.
- */
+/** Of all or a few companies, read after the list; undefined for roles, words or questions. */
 function useFilterCells(
   { filters }: Search,
   plan: Plan,
@@ -54,10 +51,7 @@ function cellsOf(totals: LiveState<Totals>): CountedCells {
   return totals.status === 'loading' ? 'pending' : undefined;
 }
 
-/**
- * The number of matches, counted by the store up to MAX_COUNTED + 1. The store counts only if the stored counts cannot
- * give the number.
- */
+/** Counted by the store, up to MAX_COUNTED + 1, only if the stored counts cannot tell. */
 function useMatchCount(
   { filters }: Search,
   plan: Plan,

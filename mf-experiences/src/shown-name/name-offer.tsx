@@ -7,10 +7,7 @@ import { focusListHeading } from '../list-heading.ts';
 import styles from '../note.module.css';
 import { useNameChange } from './use-name-change.ts';
 
-/**
- * After a rename, offers to change the name in those of the account's `own` experiences that show an earlier name.
- * Nothing is offered to an account without a name that can be shown.
- */
+/** After a rename, offers to change the name in own experiences that show an earlier one. */
 export function NameOffer({ own }: { readonly own: readonly Experience[] }) {
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : undefined;

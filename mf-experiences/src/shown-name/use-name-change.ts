@@ -7,11 +7,7 @@ import { afterWrite } from '../after-write.ts';
 import { contactActions } from '../messages/contact-actions.ts';
 import { failureOf, isBlock, renameProblem } from '../messages/failures.ts';
 
-/**
- * Changes the name in `earlier`, the live list of own experiences that show an earlier name, one after the other. Writes
- * no other field, so that a change from elsewhere stays. An experience that leaves the list meanwhile is left alone, as
- * one that was made anonymous. A refusal of one change does not stop the others. Hiding the tab does.
- */
+/** Changes names alone, one after the other in the live list. A refusal goes on, a hidden tab stops. */
 export function useNameChange(earlier: readonly Experience[]) {
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number }>();
   const running = useRef<object>(undefined);

@@ -13,10 +13,7 @@ export function isTyping({ key, ctrlKey, altKey, metaKey }: Keys): boolean {
   return [...key].length === 1 || EDITING_KEYS.has(key);
 }
 
-/**
- * Plays the sound for the keys of a field, or of all fields inside an element. Starting a sound takes long, so the
- * effect of the key is painted first.
- */
+/** Plays after the effect of the key is painted, because starting a sound takes long. */
 export function playTypingSound(event: KeyboardEvent): void {
   const isField = event.target instanceof Element && event.target.matches('input, textarea, select');
   if (isField && isTyping(event) && !typingSound.isMuted()) afterPaint(typingSound.play);

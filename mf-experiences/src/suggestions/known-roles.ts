@@ -6,11 +6,7 @@ import { useDebouncedValue } from '@portal/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { MAX_STORED_ROLES, MIN_ROLE_LENGTH, ROLES_PAUSE_MS } from '../limits.ts';
 
-/**
- * First the roles of the loaded experiences, most frequent first. Then up to three stored roles that begin with the
- * typed text. Reads at most the first page of experiences, without listening, and one document for each stored role.
- * The roles of a page that is loaded later are added after the next typed letter. If not `isNeeded`, reads nothing.
- */
+/** Loaded roles, most frequent first, then up to three stored ones; reads nothing unless `isNeeded`. */
 export function useKnownRoles(typed = '', isNeeded = true): readonly string[] {
   const latest = allExperiences('latest');
   useEffect(() => {

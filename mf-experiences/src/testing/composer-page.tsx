@@ -43,10 +43,7 @@ export async function openForm(experience?: Experience, options: Options = {}) {
   return rendered;
 }
 
-/**
- * Finds a field by its label. `getByLabelText` would check the labels of every element, which takes seconds with
- * thirty rounds.
- */
+/** `getByLabelText` would check all labels, which takes seconds with thirty rounds. */
 export function field(label: string): HTMLElement {
   const { control } = screen.getByText<HTMLLabelElement>(new RegExp(`^${label}`), { selector: 'label' });
   if (!control) throw new Error(`${label} labels nothing.`);

@@ -19,10 +19,7 @@ async function readHeld(source: ExperienceSource, id: string): Promise<Held> {
 
 const readObjection = (source: ExperienceSource, id: string) => source.readObjection(id);
 
-/**
- * A value that is read for each state of an experience, and again when the page is shown again, because a moderator may
- * have given another reason. The value of the state before stays until the new value is read.
- */
+/** Read for each state and when the page is shown again. The value before stays until then. */
 function useReadWhenShown<Value>(
   id: string,
   state: Stub['state'],

@@ -22,10 +22,7 @@ export interface TextLine {
 
 type Line = Omit<TextLine, 'isChanged'>;
 
-/**
- * The texts of an experience, and those of its choices that differ from the other experience. A text that the other
- * experience does not have at the same place is marked as changed.
- */
+/** The texts and differing choices of an experience, marked where the other one differs. */
 export function compareTexts(experience: Experience, other: Experience): readonly TextLine[] {
   const before = new Map(textsIn(other).map(({ label, text }) => [label, text]));
   const texts = textsIn(experience).map((line) => ({

@@ -6,10 +6,7 @@ export interface Selection {
   readonly index: number;
 }
 
-/**
- * The entries of the queue. The selected entry keeps its place after it has left the queue, so the moderator sees how
- * it was decided.
- */
+/** The selected entry keeps its place after it has left the queue, to show the decision. */
 export function listEntries(
   queue: readonly QueueEntry[],
   selected: Selection | undefined,

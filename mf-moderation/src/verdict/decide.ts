@@ -25,10 +25,7 @@ export interface Choice {
 /** `changed`: the text was another one when the decision was carried out, so the decision did nothing. */
 export type DecideOutcome = ReviewOutcome | { readonly status: 'changed'; readonly number: number };
 
-/**
- * Writes a decision about the subject as the moderator has seen it, and waits until it is carried out. Then announces it,
- * and offers to undo it for ten seconds, unless it has only reopened a case. Rejects if the store cannot be reached.
- */
+/** Writes a decision, waits until it is carried out, and announces it with an undo for ten seconds. */
 export async function decide(
   id: string,
   subject: Decidable,

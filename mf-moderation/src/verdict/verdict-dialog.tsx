@@ -17,11 +17,7 @@ interface DialogProps {
   readonly onUndone?: () => void;
 }
 
-/**
- * Asks for the reason of a verdict. Decides about the subject as it was when the dialog was opened or, after it has
- * told what another moderator has decided or that the text has changed, as it is then. What is typed stays until it is sent or
- * discarded.
- */
+/** Decides about the subject as it was opened or, once it has told what changed, as it is then. */
 export function VerdictDialog({ id, verdict, subject, onClose, onDecided, onUndone }: DialogProps) {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.uid : undefined;

@@ -17,10 +17,7 @@ interface BannerProps {
   readonly onDismiss?: () => void;
 }
 
-/**
- * A banner that appears later must be put into an element with the role `status` that is always in the page.
- * Otherwise screen readers do not announce the banner.
- */
+/** Only within a `status` that is always in the page do screen readers announce a later banner. */
 export function Banner({ kind, children, action, onDismiss }: BannerProps) {
   return (
     <div className={styles[kind]}>

@@ -3,10 +3,7 @@ import { keepFocus } from '../tabs/tab.ts';
 import { useTabs } from '../tabs/use-tabs.ts';
 import { Banner } from './banner.tsx';
 
-/**
- * Says that the page does not understand part of a link. `misunderstood` is the link's fragment. Undefined if the page
- * understands every part, even if the tab does not exist.
- */
+/** Says that the page does not understand a part of a link, whose fragment is given. */
 export function LinkNotice({ misunderstood }: { readonly misunderstood: string | undefined }) {
   const { unknown } = useTabs();
   const [dismissed, setDismissed] = useState<string>();

@@ -82,28 +82,18 @@ test('a hidden page and one without a network ask nothing', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('says that a new version is there, and reloads when asked to', async () => {
+test('a new version can be loaded; a dismissed one is not mentioned again, the next one is, and a rollback is none', async () => {
   live = page(NEXT);
   await comeBack();
   expect(status()).toHaveTextContent('A new version is available. Reload the page to use it.');
   await click('Reload');
   expect(reload).toHaveBeenCalledTimes(1);
-});
-
-test('a dismissed version is not mentioned again; the next one is', async () => {
-  live = page(NEXT);
-  await comeBack();
   await click('Not now');
   await passMinutes(15);
   expect(status()).toBeEmptyDOMElement();
   live = page('main.aaaa4567.js');
   await passMinutes(15);
   expect(status()).not.toBeEmptyDOMElement();
-});
-
-test('a shell that was rolled back to what runs here is nothing new', async () => {
-  live = page(NEXT);
-  await comeBack();
   live = page(RUNNING);
   await passMinutes(15);
   expect(status()).toBeEmptyDOMElement();

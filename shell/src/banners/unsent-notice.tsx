@@ -7,10 +7,7 @@ import { UNLOCK_MS } from '../limits.ts';
 import { keepFocus } from '../tabs/tab.ts';
 import { Banner } from './banner.tsx';
 
-/**
- * Tells a returning user about text that they typed on this device and did not send. The button Continue opens the form
- * with this text.
- */
+/** Tells a returning user about a text that is not sent, and opens the form with it. */
 export function UnsentNotice() {
   const session = useSession();
   return (
@@ -33,10 +30,7 @@ function Notice({ uid }: { readonly uid: string }) {
   );
 }
 
-/**
- * The drafts that were unsent when the account signed in and are still unsent. Drafts that are typed later are left
- * out, because the form reports them.
- */
+/** The drafts that were unsent at sign-in and still are. The form reports later ones. */
 function useUnsent(uid: string) {
   const [unsent, setUnsent] = useState<readonly Unsent[]>();
 
@@ -53,10 +47,7 @@ function useUnsent(uid: string) {
   return { unsent: unsent ?? [], dismiss: (): void => setUnsent([]) };
 }
 
-/**
- * Calls `next` at once, whenever this tab has removed a draft, and whenever the page becomes visible, because another
- * tab may have sent a draft.
- */
+/** Calls `next` at once, after a removal here, and on a visible page: another tab may have sent one. */
 async function followUnsent(uid: string, signal: AbortSignal, next: (unsent: readonly Unsent[]) => void) {
   const { readUnsent, watchRemovals } = await import('@portal/shared/drafts');
   const tell = (unsent: readonly Unsent[]): void => {

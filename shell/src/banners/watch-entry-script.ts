@@ -3,11 +3,7 @@ import { ASK_FOR_NEW_VERSION } from '@portal/shared/ui';
 
 const MINUTE_MS = 60_000;
 
-/**
- * Reports the live shell's entry script when somebody returns to the page, when `askForNewVersion` is called, and
- * every 15 minutes. Requests the script at most once a minute, and never while the page is hidden or offline. Does
- * not report a failed request.
- */
+/** Reports the live entry script on return, on demand and every 15 minutes, if visible and online. */
 export function watchEntryScript(report: (name: string) => void): () => void {
   let lastAsked = Number.NEGATIVE_INFINITY;
   const watch = new AbortController();

@@ -20,10 +20,7 @@ const WORDS = {
   public: 'It is public again.',
 } as const;
 
-/**
- * Tells authors which of their experiences was held or removed, or is public again after a banner that they have closed, one
- * after the other. Each decision is told on a device until the author views it from here, closes the banner, or has objected.
- */
+/** Tells authors of holds, removals and returns, one after the other and each once on a device. */
 export default function WithheldNotice({ uid }: { readonly uid: string }): ReactNode {
   const watch = useMemo(
     () => listenToSource<readonly StoredDocument[]>((source, ...watch) => source.watchOwn(uid, ...watch)),

@@ -57,10 +57,7 @@ function filesOf(manifestUrl: string, { metaData, exposes }: Manifest, exposed: 
   return files.map((file) => new URL(file, folder).href);
 }
 
-/**
- * Preloads a file that is used at once. `crossOrigin` matches webpack's `crossOriginLoading`; otherwise the browser
- * would fetch the file twice.
- */
+/** Without the `crossOrigin` of webpack, the browser would fetch the file twice. */
 function preload(href: string): void {
   const link = document.createElement('link');
   const as = href.endsWith('.css') ? 'style' : 'script';
@@ -68,17 +65,11 @@ function preload(href: string): void {
   document.head.append(link);
 }
 
-/**
- * Fetches a file that may never be used. Every browser supports `fetch`, and no browser warns about an unused response.
- * File names have hashes, so the browser caches the files.
- */
+/** No browser warns about an unused response of `fetch`, and names with hashes are cached. */
 const prefetch = (href: string): Promise<ArrayBuffer> =>
   fetch(href, { priority: 'low' }).then((response) => response.arrayBuffer());
 
-/**
- * Resolves when the page has been loaded for a while and is idle. Never resolves on a slow connection or with data
- * saving.
- */
+/** Never resolves on a slow connection or with data saving. */
 const whenIdle = new Promise((resolve) => {
   const { saveData, effectiveType = '' } = Reflect.get(navigator, 'connection') ?? {};
   if (saveData || effectiveType.endsWith('2g')) return;

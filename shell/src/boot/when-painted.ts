@@ -1,9 +1,6 @@
 import { MAX_PAINT_MS } from '../limits.ts';
 
-/**
- * Resolves at the first paint. A hidden page paints nothing, so it counts as painted at once. The timer is for browsers
- * that report no paint.
- */
+/** A hidden page counts as painted. The timer is for browsers that report no paint. */
 export const whenPainted = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden) resolve();

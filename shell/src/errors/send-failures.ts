@@ -16,10 +16,7 @@ interface ErrorReport {
 
 const SHELL = 'shell';
 
-/**
- * Sends each kind of failure once to `url`, at most ten for each page. Also sends violations of the page's policy. The
- * body is text/plain, so the browser sends no preflight.
- */
+/** Sends each kind of failure once, at most ten, and violations of policy. text/plain needs no preflight. */
 export function sendFailures(url: string, remotes: Readonly<Record<string, string>>): void {
   const sent = new Set<string>();
   const send = (remote: string, phase: ErrorReport['phase'], code: string): void => {

@@ -10,10 +10,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 export const MAIN_ID = 'main';
 
-/**
- * The sticky bar with the product's name, the tabs, the account and the theme, followed by the banners in `children`.
- * The tagline below the bar scrolls away. On a phone, the tabs are at the bottom of the window.
- */
+/** The sticky bar, the banners in `children`, and a tagline that scrolls away. */
 export function Header({ children }: { readonly children?: ReactNode }) {
   return (
     <header className={styles.header}>

@@ -1,7 +1,4 @@
-/**
- * Passes the height that an on-screen keyboard covers to the style sheets. This is 0 in a browser whose keyboard
- * resizes the page, and while the reader has zoomed in.
- */
+/** The height that an on-screen keyboard covers: 0 if the browser resizes the page, or zoomed in. */
 export function watchKeyboard(): void {
   const view = window.visualViewport;
   if (!view) return;

@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 afterEach(() => page.stop());
 
-test('Back closes the top layer, then returns to the place before', async () => {
+test('Back closes the top layer, then returns to the place before; Forward shows all again but a form', async () => {
   page.change({ place: '#list' }, { layers: ['detail'] }, { layers: ['detail', 'form'] });
   expect(hash()).toBe('#list?detail');
   await expectBack('#list', 'detail');
@@ -72,12 +72,6 @@ test('Back closes the top layer, then returns to the place before', async () => 
   expect(hash()).toBe('#list');
   await expectBack('');
   expect(hash()).toBe('');
-});
-
-test('Forward shows again what Back left, but for a form', async () => {
-  page.change({ place: '#list' }, { layers: ['detail'] }, { layers: ['detail', 'form'] });
-  await go(-3);
-  expect(page.state).toEqual({ place: '', layers: [] });
   await go(2);
   expect(page.state).toEqual({ place: '#list', layers: ['detail'] });
   await go(1);

@@ -59,10 +59,7 @@ export function createPageHistory(page: Page) {
   let typing: ReturnType<typeof setTimeout> | undefined;
   let scrolling: ReturnType<typeof setTimeout> | undefined;
 
-  /**
-   * Returns the browser's current entry if it is for the shown place. Otherwise, for example after a click on a link,
-   * replaces it with an entry for the shown place. `sync` later adds the entries of the layers.
-   */
+  /** The browser's entry if it is of the shown place, otherwise replaced. `sync` adds those of layers. */
   function startAt(arrived: Entry | undefined): Entry {
     return arrived?.place === page.place() ? arrived : land();
   }

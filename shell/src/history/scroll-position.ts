@@ -1,10 +1,7 @@
 import { MAIN_ID } from '../header/header.tsx';
 import { RESTORE_MS } from '../limits.ts';
 
-/**
- * Keeps the reader's scroll position, although the browser restores that of the history entry after `popstate`. Call
- * this function in the handler of `popstate`.
- */
+/** For the handler of `popstate`, after which the browser restores the entry's position. */
 export function keepScrollPosition(): void {
   // When the microtask runs, the page has rendered the changes that the event caused, and may have scrolled because of
   // them.
@@ -24,10 +21,7 @@ export function showTop(): void {
   });
 }
 
-/**
- * Scrolls to `top` as often as the length of the page changes, because a list grows as it is read. Ends at the reader's
- * first input.
- */
+/** Scrolls again whenever the page's length changes, until the reader's first input. */
 export function restoreScrollTop(top: number): void {
   const ended = new AbortController();
   const resized = new ResizeObserver(() => window.scrollTo({ top, behavior: 'instant' }));

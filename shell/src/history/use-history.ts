@@ -6,10 +6,7 @@ import { isUnderstood } from './is-understood.ts';
 import { createPageHistory, type Page } from './page-history.ts';
 import { keepScrollPosition, restoreScrollTop, showTop } from './scroll-position.ts';
 
-/**
- * Keeps the address in step with the page, and lets the browser's Back and Forward move between views. Returns the
- * current fragment if the page does not understand part of it, otherwise undefined.
- */
+/** Keeps address and history in step. Returns a fragment that is not understood in full. */
 export function useHistory(): string | undefined {
   const [misunderstood, setMisunderstood] = useState<string>();
   useLayoutEffect(() => {
@@ -54,10 +51,7 @@ const PAGE: Omit<Page, 'restore'> = {
 const isDetailInSight = (): boolean =>
   portal.read().tab === 'experiences' && portal.read().detail !== undefined;
 
-/**
- * The view without its layers. A visible detail is a layer, so it is removed. A detail that is hidden by another tab is
- * not a layer.
- */
+/** Removes the detail, which is a layer, unless another tab hides it. */
 const withoutDetail = (view: View): View => (isDetailInSight() ? { ...view, detail: undefined } : view);
 
 function withoutSearch(address: string): string {

@@ -9,12 +9,7 @@ const FAILURE = <p className={styles.failure}>The latest experiences could not b
 /** A page that nobody uses reads nothing. */
 const SIGNS_OF_USE = ['visibilitychange', 'pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/**
- * The latest experiences, and the totals of all experiences. They are read once the page is idle. Until then, empty
- * space is reserved for them. If there are no experiences, or if reading fails, the space is removed once its removal
- * moves nothing on screen. They are read again when Home is shown again or used after a minute or more, because an experience
- * may have been removed. A failed read is repeated, after pauses that double up to a minute.
- */
+/** Read once idle, into reserved space, and again after a minute: one may have been removed. */
 export function LatestExperiences() {
   const [content, setContent] = useState<ReactNode>();
   const readAt = useRef(Number.NEGATIVE_INFINITY);

@@ -26,11 +26,7 @@ export function createFederationPlugin(): ModuleFederationRuntimePlugin {
       return args;
     },
 
-    /**
-     * Rejects if the status is an error, which the runtime itself would accept. If boot.js has requested the manifest,
-     * uses its response. Every other request bypasses the cache, where it would wait for an earlier request of the same
-     * URL.
-     */
+    /** Rejects an error status, and uses boot.js's manifest. The cache is bypassed: requests wait there. */
     async fetch(url, init) {
       const response = await (globalThis.portalBoot?.take(url) ?? fetch(url, { ...init, cache: 'no-store' }));
       if (!response.ok) throw new Error(`the server answered ${response.status}`);
@@ -56,9 +52,7 @@ export function createFederationPlugin(): ModuleFederationRuntimePlugin {
       return { script, timeout: NEVER_MS };
     },
 
-    /**
-     * Fetches the styles that the manifest names. The remote's code applies the styles, and fails if they are missing.
-     */
+    /** Fetches the manifest's styles, which the remote's code applies and cannot do without. */
     createLink({ url, attrs }) {
       const link = createElement('link', { ...attrs, href: url, rel: 'preload', as: 'style' });
       return { link, timeout: NEVER_MS };

@@ -22,10 +22,7 @@ const registered = new Map<string, symbol>();
 const failed = new Set<string>();
 let hasPlugin = false;
 
-/**
- * Loads a module by the manifest URL of the configuration. After a failure, the next call requests everything again.
- * Rejects with an Error that names the remote, its URL and the cause. There is no time limit.
- */
+/** Loads a module, everything anew after a failure. Rejects with remote, URL and cause. */
 export async function loadRemoteModule({ remote, module }: ExposedModule): Promise<RemoteModule> {
   let manifestUrl = '(unknown URL)';
   let attempt: symbol | undefined;
@@ -49,10 +46,7 @@ export async function loadRemoteModule({ remote, module }: ExposedModule): Promi
   }
 }
 
-/**
- * Loads a module before it is needed, and reports no failure. Skips a remote that has failed, so that a retry does
- * not wait for the preload.
- */
+/** Loads ahead without telling failures. A failed remote is skipped: a retry would wait for it. */
 export function preloadRemoteModule(exposed: ExposedModule): void {
   if (!failed.has(exposed.remote)) loadRemoteModule(exposed).catch(() => undefined);
 }

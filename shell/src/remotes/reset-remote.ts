@@ -2,17 +2,11 @@ type ByName<Value> = Readonly<Record<string, Value>>;
 
 interface Host {
   readonly name: string;
-  /**
-   * Shared modules by scope, name and version. `from` is the container that loaded the module first; the module's
-   * provider may be another container.
-   */
+  /** By scope, name and version. `from` loaded the module first, but need not provide it. */
   readonly shareScopeMap: ByName<ByName<ByName<{ from: string }>>>;
 }
 
-/**
- * Removes the traces of earlier attempts to load a remote. Call this function before the remote is registered again
- * with the option `force`. The registration itself only removes the manifest, the container and its global variable.
- */
+/** Removes the traces of earlier attempts that a registration with `force` would leave. */
 export function resetRemote(container: string, manifestUrl: string, host: Host): void {
   keepShares(container, host);
   // Removes webpack's list of loaded chunks. A new build uses the same ids, so it would use the old chunks.
@@ -22,10 +16,7 @@ export function resetRemote(container: string, manifestUrl: string, host: Host):
   forgetPreloads(container, folder);
 }
 
-/**
- * Assigns to the shell the shared modules that this remote loaded first. Otherwise the registration with `force`
- * would remove these modules.
- */
+/** Gives the shared modules that it loaded first to the shell; `force` would remove them. */
 function keepShares(container: string, { name, shareScopeMap }: Host): void {
   const modules = Object.values(shareScopeMap).flatMap((scope) => Object.values(scope));
   const shares = modules.flatMap((versions) => Object.values(versions));

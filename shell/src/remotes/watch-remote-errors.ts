@@ -1,10 +1,7 @@
 import { noteFailure } from '../errors/failures.ts';
 import { remoteError } from './remote-error.ts';
 
-/**
- * Notes all errors in event handlers, timers and promises as failures. Logs those of remotes with the remote's name,
- * instead of the browser's own message. Returns a function that stops the watch.
- */
+/** Notes errors in handlers, timers and promises, and logs those of remotes with their name. */
 export function watchRemoteErrors(remotes: Readonly<Record<string, string>>): () => void {
   const report = (event: Event, cause: unknown, place: string): void => {
     const remote = findRemote(`${stackOf(cause)}\n${place}`, remotes);

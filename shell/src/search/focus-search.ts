@@ -12,10 +12,7 @@ export function focusSearch(): void {
   else openListSearch();
 }
 
-/**
- * Opens Experiences and moves the focus to the list's search box. If a text is given, the list has this search and no
- * filters. An open detail is closed, because it would take the focus.
- */
+/** Opens the list at its search box, with this search alone if there is one, and no detail. */
 export function openListSearch(search = ''): void {
   const view = portal.read();
   const list = search === '' ? view.list : { ...OPENING_VIEW.list, sort: view.list.sort, search };
@@ -23,10 +20,7 @@ export function openListSearch(search = ''): void {
   focusListSearch();
 }
 
-/**
- * Moves the focus to the list's search box once this box is rendered. Gives up if the reader moves the focus or leaves
- * the tab before.
- */
+/** Waits for the search box, unless the reader moves the focus or leaves the tab before. */
 function focusListSearch(): void {
   const start = document.activeElement;
   const focusIfRendered = (): void => {

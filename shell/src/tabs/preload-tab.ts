@@ -10,11 +10,7 @@ export function preloadTab(tab: Tab): void {
     import('@portal/shared/review').catch(() => undefined);
 }
 
-/**
- * Preloads the data of a tab, and the shared code that Home does not need. Remotes have no entry point for data, so the
- * shell contains the functions that read the data. The shell provides a shared module to remotes only if the shell itself
- * imports this module.
- */
+/** In the shell, as remotes have no entry for data. It shares only modules that it imports itself. */
 export function preloadData(tab: Tab): void {
   if (!('preload' in tab)) return;
   const others = [

@@ -11,11 +11,7 @@ import { TabSkeleton } from './tab-skeleton.tsx';
 import { BUILT_IN_TABS } from './tabs.ts';
 import { useTabs } from './use-tabs.ts';
 
-/**
- * The panels of the tabs. A tab is loaded when it is first opened, and keeps its state while another tab is open. Until
- * then, it is an outline: the styles show the outline of the tab that the address names from the first paint. Only the
- * configuration knows the names of further tabs.
- */
+/** A tab is loaded when it is first opened, and keeps its state. Until then, styles show an outline. */
 export function TabPanels() {
   const { tabs, open } = useTabs();
   const [visited, setVisited] = useState<readonly string[]>([open.id]);

@@ -6,10 +6,7 @@ import { reveal, type Tab } from './tab.ts';
 import { BUILT_IN_TABS } from './tabs.ts';
 
 interface Tabs {
-  /**
-   * The visible tabs: first those of the build, then those of the configuration. A tab that requires a claim is
-   * visible only to accounts with that claim.
-   */
+  /** First those of the build. A tab that requires a claim is only for accounts with it. */
   readonly tabs: readonly Tab[];
   readonly open: Tab;
   /** The id of a requested tab that exists neither in the build nor in the configuration. */
