@@ -246,6 +246,7 @@ test('what is held can be read again after a failure, and is when the page is sh
   store.source.readHeld = fail;
   fireEvent(document, new Event('visibilitychange'));
   await waitFor(() => expect(fail).toHaveBeenCalled());
+  await act(async () => undefined);
   expect(detail().getByText(reason)).toBeVisible();
 });
 
