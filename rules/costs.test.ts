@@ -12,7 +12,7 @@ import {
   MAX_TEXT_TOTAL,
 } from '../shared/src/limits.ts';
 import { FIELDS } from '../shared/src/model/fields.ts';
-import { statedChoices } from '../shared/src/testing/builders.ts';
+import { statedInputs } from '../shared/src/testing/builders.ts';
 import { along } from './support/changes.ts';
 import {
   objecting,
@@ -45,8 +45,7 @@ const LONGEST = {
   ),
   modes: { onsite: true, virtual: false, partiallyOnsite: true },
   status: 'not_selected',
-  ...statedChoices(-1),
-  weeks: 52,
+  ...statedInputs(-1),
   roundDetails: Array(60).fill('system_design|120|1234567'),
   questions: Array(30).fill(`60|${'q'.repeat(300)}`),
 } as const;

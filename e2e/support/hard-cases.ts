@@ -1,6 +1,6 @@
 import { MINUTES, ROUND_KINDS, type RoundKind } from '../../shared/src/model/choices.ts';
 import { storedRounds } from '../../shared/src/model/round-details.ts';
-import { statedChoices } from '../../shared/src/testing/builders.ts';
+import { statedInputs } from '../../shared/src/testing/builders.ts';
 import { seed } from './seed.ts';
 
 /** A company's name that is too long for any column. */
@@ -51,8 +51,7 @@ export async function seedHardCases(creator: string): Promise<void> {
       company: 'THIRTY ROUNDS',
       role: 'Marathon Runner',
       status: 'not_selected',
-      ...statedChoices(),
-      weeks: 0,
+      ...statedInputs(),
       ...storedRounds({
         rounds: Array.from({ length: 30 }, (_, index) => detailedRound(index)),
         also: [LOST],
@@ -97,7 +96,7 @@ function statedBesides(index: number) {
     questions: [QUESTIONS[(index + place) % QUESTIONS.length] ?? ''],
   }));
   return {
-    ...statedChoices(index * index),
+    ...statedInputs(index * index),
     weeks: index % 9,
     rating: 5 - (index % 4),
     ...storedRounds({ rounds, also: [] }),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PortalConfig } from '../../shared/src/config/portal-config.ts';
-import { statedChoices } from '../../shared/src/testing/builders.ts';
+import { statedInputs } from '../../shared/src/testing/builders.ts';
 import { changeModerator } from '../support/change-moderator.ts';
 import { type ContractName, contractJson, contractNames, contractSelects } from '../support/contract-page.ts';
 import { encodeFields } from '../support/encode-fields.ts';
@@ -107,7 +107,7 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await hold('Summary of a company, all its numbers', page);
   await page.getByRole('button', { name: 'Questions from 1 experience' }).click();
   await hold('Summary of a company, its questions open', page);
-  await seed(encodeFields({ ...statedChoices(), roundDetails: ['coding|60|a'] }));
+  await seed(encodeFields({ ...statedInputs(), roundDetails: ['coding|60|a'] }));
   await hold('Analytics, of what authors state besides', page);
 
   await search(page, company);

@@ -5,8 +5,8 @@ import { noteAnswers, noteKinds } from './chart-notes.ts';
 import {
   type AnswerField,
   countAnswering,
-  countByChoice,
   countByKind,
+  countByValue,
   countWithKinds,
 } from './charts/aggregate.ts';
 import { ColumnChart, RowChart } from './charts/bar-charts.tsx';
@@ -59,7 +59,7 @@ interface AnswerChart {
 export function listAnswerCharts(cells: readonly AnswerCell[]): readonly AnswerChart[] {
   const experiences = countAnswering(cells);
   const chosen = (Object.keys(QUESTIONS) as AnswerField[]).map((field): AnswerChart => {
-    const counts = countByChoice(cells, field);
+    const counts = countByValue(cells, field);
     const stated = sum(counts, ({ count }) => count);
     const category = FIELDS[field].label;
     const texts = { name: `${category} distribution`, category, question: QUESTIONS[field] };

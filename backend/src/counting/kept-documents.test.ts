@@ -9,7 +9,7 @@ import {
   KEPT_COLLECTIONS,
   KEPT_DOCUMENTS,
 } from '@portal/shared/counts';
-import { statedChoices } from '@portal/shared/testing/builders';
+import { statedInputs } from '@portal/shared/testing/builders';
 import { type Database, everyDocument, openDatabase, writeOf } from 'local-backend';
 import { reconcileCounts } from '../local/reconcile.ts';
 import { sizeOf } from './document-size.ts';
@@ -91,8 +91,7 @@ test('an experience with the most that is stored stays below the bounds of its d
       rounds: Array.from({ length: 200 }, (_, index) => longWords(5, index)),
       roundDetails: Array.from({ length: 60 }, (_, index) => `system_design|240|${index}`),
       questions: Array.from({ length: 30 }, (_, index) => `1|${longText(index)}`),
-      ...statedChoices(-1),
-      weeks: 52,
+      ...statedInputs(-1),
     },
   });
   const { documents } = recount(database);

@@ -1,12 +1,5 @@
-import {
-  type ChoiceName,
-  choicesOf,
-  MODES,
-  ROUND_KINDS,
-  type RoundKind,
-  type Status,
-} from '@portal/shared/model';
-import { ANY_KIND, type AnswerCell, type TotalsCell } from '@portal/shared/search';
+import { MODES, ROUND_KINDS, type RoundKind, type Status } from '@portal/shared/model';
+import { ANY_KIND, type AnswerCell, answerValues, type TotalsCell } from '@portal/shared/search';
 import { rollups, sum } from 'd3';
 import { countryLabel, modeLabel, statusLabel } from '../labels.ts';
 
@@ -68,12 +61,12 @@ export const countByCountry = (cells: readonly TotalsCell[]): CategoryCount[] =>
 const byCount = (a: CategoryCount, b: CategoryCount): number =>
   b.count - a.count || a.label.localeCompare(b.label, 'en');
 
-/** The counted answers that have a list of choices, by the names of their fields. */
-export type AnswerField = Extract<AnswerCell['name'], ChoiceName>;
+/** The counted answers to one question, by the names of their fields. */
+export type AnswerField = Exclude<AnswerCell['name'], 'experience' | 'kind'>;
 
-/** The counts of all choices of a field, in the field's order. Experiences without an answer are not counted. */
-export const countByChoice = (cells: readonly AnswerCell[], field: AnswerField): CategoryCount[] =>
-  choicesOf(field).map((choice) => countOf(String(choice), String(choice), answering(cells, field, choice)));
+/** The counts of all values of an answer, in their order. Experiences without an answer are not counted. */
+export const countByValue = (cells: readonly AnswerCell[], field: AnswerField): CategoryCount[] =>
+  answerValues(field).map((value) => countOf(value, value, answering(cells, field, value)));
 
 /** Experiences for each kind of round that occurs. One experience counts once for each kind. */
 export const countByKind = (cells: readonly AnswerCell[]): CategoryCount[] =>
@@ -90,8 +83,8 @@ export const countWithKinds = (cells: readonly AnswerCell[]): number =>
 export const countAnswering = (cells: readonly AnswerCell[]): number =>
   countExperiences(answering(cells, 'experience', ''));
 
-const answering = (cells: readonly AnswerCell[], name: AnswerCell['name'], value: string | number) =>
-  cells.filter((cell) => cell.name === name && cell.value === String(value));
+const answering = (cells: readonly AnswerCell[], name: AnswerCell['name'], value: string) =>
+  cells.filter((cell) => cell.name === name && cell.value === value);
 
 /** The counts of all years from the first to the last in order, without unknown dates. */
 export function countByYear(cells: readonly TotalsCell[]): CategoryCount[] {

@@ -1,7 +1,8 @@
-import { type Experience, storedRounds } from '@portal/shared/model';
+import { type Experience, FIELD_NAMES, isInput, isLine, storedRounds } from '@portal/shared/model';
 import { portal } from '@portal/shared/portal';
 import type { Session } from '@portal/shared/session';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
+import { statedInputs } from '@portal/shared/testing/builders';
 import { Announcements } from '@portal/shared/ui';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -48,22 +49,21 @@ const facts = () =>
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
 test('a click opens the whole experience', async () => {
-  const stated = { difficulty: 5, rating: 2, weeks: 0, source: 'Job board' } as const;
-  await openDetail({ ...stated, modes: { onsite: true, virtual: true, partiallyOnsite: false } });
+  await openDetail({ ...statedInputs(), modes: { onsite: true, virtual: true, partiallyOnsite: false } });
   expect(within(detail()).getByRole('heading', { name: 'ACME' })).toBeVisible();
   expect(within(detail()).getByText('Software Engineer')).toBeVisible();
   expect(facts()[0]).toEqual(['Status', 'SELECTED']);
-  expect(Object.fromEntries(facts())).toEqual({
+  const names = FIELD_NAMES.filter((name) => isInput(name) && !isLine(name));
+  expect(facts()).toHaveLength([...names, 'modes', 'author'].length);
+  expect(Object.fromEntries(facts())).toMatchObject({
     'Job type': 'Full-time',
     Date: '17 May 2024',
     Country: 'Germany',
     'Interview mode': 'Onsite, Virtual',
     Status: 'SELECTED',
     'Shared By': 'Ada Lovelace',
-    Difficulty: '5 of 5, very hard',
-    Rating: '2 of 5',
+    Difficulty: '1 of 5, very easy',
     'Weeks until the decision': 'Less than 1',
-    'Application source': 'Job board',
   });
   expect(within(detail()).getByText('Names are not checked.')).toBeVisible();
   const rounds = within(detail()).getAllByRole('listitem');

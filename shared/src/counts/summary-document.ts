@@ -99,6 +99,9 @@ interface Statement {
 
 const NAMES = { ...ANSWERS, ...FACTS };
 
+/** The values of an answer, in the order in which charts show them. */
+export const answerValues = (name: AnswerName): readonly string[] => [...ANSWERS[name][1].values()];
+
 const isAnswer = (name: string): name is AnswerName => Object.hasOwn(ANSWERS, name);
 
 /** A code of two letters: the first for the name, the second for the value. */

@@ -12,7 +12,7 @@ export { filterMatcher, textMatcher } from '../counts/match-filters.ts';
 export { NAME_MATCH, nameSearch, nameWords, searchableName } from '../counts/match-names.ts';
 export { decodeQuestion, foldQuestion, type KnownQuestion } from '../counts/question-document.ts';
 export { searchedRole } from '../counts/searched-role.ts';
-export { ANY_KIND, type AnswerCell } from '../counts/summary-document.ts';
+export { ANY_KIND, type AnswerCell, answerValues } from '../counts/summary-document.ts';
 export { hasAllWords } from '../counts/tokens.ts';
 export { cellOf, type TotalsCell } from '../counts/totals-document.ts';
 export { splitWords } from '../counts/words.ts';

@@ -1,6 +1,6 @@
 import type { Experience, ExperienceFields } from '../model/experience.ts';
 import { EMPTY_DRAFT, type ExperienceDraft } from '../model/experience-draft.ts';
-import { choicesOf, FIELD_NAMES, isChoice, isOptional } from '../model/fields.ts';
+import { choicesOf, FIELD_NAMES, FIELDS, isChoice, isInput, isOptional } from '../model/fields.ts';
 import { storedFields } from '../model/stored-fields.ts';
 import type { User } from '../session/session.ts';
 
@@ -27,12 +27,15 @@ export function experienceFields(fields: object = {}): object {
   return { ...storedFields(DRAFT, aUser()), likes: [], ...fields };
 }
 
-/** Each optional field with choices at its choice number `index`, counted in a circle; -1 is the last. */
-export const statedChoices = (index = 0): Partial<ExperienceFields> =>
+/** Each optional choice at number `index`, counted in a circle, -1 is the last; and each optional number at its lowest. */
+export const statedInputs = (index = 0): Partial<ExperienceFields> =>
   Object.fromEntries(
     FIELD_NAMES.filter(isOptional)
-      .filter(isChoice)
-      .map((name) => [name, choicesOf(name).at(index % choicesOf(name).length)]),
+      .filter(isInput)
+      .map((name) => [
+        name,
+        isChoice(name) ? choicesOf(name).at(index % choicesOf(name).length) : FIELDS[name].min,
+      ]),
   );
 
 let nextId = 1;

@@ -1,6 +1,6 @@
 import { type Database, decodeFields } from 'local-backend';
 import { COUNTRIES, JOB_TYPES, STATUSES } from '../../../../shared/src/model/choices.ts';
-import { statedChoices } from '../../../../shared/src/testing/builders.ts';
+import { statedInputs } from '../../../../shared/src/testing/builders.ts';
 import { writeExperiences } from '../../counting/testing/index.ts';
 
 const COMPANIES = ['ACME', 'A/S', '100%', '__X__', '漢字', '"QUOTED"', '..', 'ÅÇMÉ & SONS', '%2F', "O'NEIL"];
@@ -55,7 +55,7 @@ const experience = (): object => ({
   country: pick(COUNTRIES),
   rounds: Array.from({ length: 1 + Math.floor(Math.random() * 5) }, () => 'A call.'),
   status: pick(STATUSES),
-  ...Object.fromEntries(Object.entries(statedChoices(pick([0, 1, 2]))).filter(() => Math.random() < 0.5)),
+  ...Object.fromEntries(Object.entries(statedInputs(pick([0, 1, 2]))).filter(() => Math.random() < 0.5)),
   ...pick([{}, { weeks: pick([0, 1, 2, 52]) }]),
   ...pick([{}, { roundDetails: someOf(['coding|60|a', 'coding|45|b', 'hr||c', '|30|d', '||e']) }]),
   ...pick([{}, { questions: someOf(QUESTIONS) }]),
