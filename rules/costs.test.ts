@@ -46,6 +46,7 @@ const LONGEST = {
   modes: { onsite: true, virtual: false, partiallyOnsite: true },
   status: 'not_selected',
   ...statedInputs(-1),
+  weeks: FIELDS.weeks.max,
   roundDetails: Array(60).fill('system_design|120|1234567'),
   questions: Array(30).fill(`60|${'q'.repeat(300)}`),
 } as const;

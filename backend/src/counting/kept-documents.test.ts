@@ -92,6 +92,7 @@ test('an experience with the most that is stored stays below the bounds of its d
       roundDetails: Array.from({ length: 60 }, (_, index) => `system_design|240|${index}`),
       questions: Array.from({ length: 30 }, (_, index) => `1|${longText(index)}`),
       ...statedInputs(-1),
+      weeks: 52,
     },
   });
   const { documents } = recount(database);
