@@ -33,7 +33,7 @@ interface CompanyChartsProps {
   readonly onChange: (change: Partial<ChartsView>) => void;
 }
 
-/** The four charts of the filtered cells, of which there is at least one, above those of answers. */
+/** The four charts of the filtered cells, and below them the charts of answers. Needs at least one cell. */
 export function CompanyCharts({ cells, answers, filters, isSmall, onChange }: CompanyChartsProps) {
   const { status, country, mode, year } = useMemo(
     () => chartCells(cells, filters, onChange),

@@ -12,7 +12,7 @@ import { useIsShown } from '../use-is-shown.ts';
 
 export interface Deletion {
   readonly status: 'idle' | 'asking' | 'deleting' | Failure;
-  /** Asks by a dialog of the browser. After a no, which may be its own, the page can ask. */
+  /** Asks by a dialog of the browser. A browser that shows none answers no, so the page then asks itself. */
   readonly ask: (experience: Experience, user: User) => void;
   readonly remove: (experience: Experience, user: User) => Promise<void>;
   readonly cancel: () => void;

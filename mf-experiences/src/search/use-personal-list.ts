@@ -23,7 +23,7 @@ interface PersonalDocuments {
 }
 type Watch = (source: ExperienceSource, next: Next<PersonalDocuments>, fail: Fail) => Stop;
 
-/** The own (`loading` while signed out) or saved experiences that pass, if the filters select them. */
+/** The own or the saved experiences, if the filters select one of these. `loading` for own ones while signed out. */
 export function usePersonalList(wanted: Search): ListState | undefined {
   const { mine } = wanted.filters;
   const session = useSession();

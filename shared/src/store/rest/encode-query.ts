@@ -3,21 +3,21 @@ import type { Condition, PageQuery } from '../page-query.ts';
 /** A query in the form of the REST interface. `documents` is the name of the database's documents. */
 export function encodeQuery(documents: string, query: PageQuery, limit: number): object {
   const { collection, conditions, orderBy, isDescending, after, upTo } = query;
-  const cursor = (values: readonly string[], before: boolean) => ({
+  const cursorAfter = (values: readonly string[]) => ({
     values: values.map((value, index) =>
       orderBy[index] === '__name__'
         ? { referenceValue: `${documents}/${collection}/${value}` }
         : { stringValue: value },
     ),
-    before,
+    before: false,
   });
   const direction = isDescending ? 'DESCENDING' : 'ASCENDING';
   return {
     from: [{ collectionId: collection }],
     where: meetsAll(conditions),
     orderBy: orderBy.map((fieldPath) => ({ field: { fieldPath }, direction })),
-    ...(after ? { startAt: cursor(after, false) } : {}),
-    ...(upTo ? { endAt: cursor(upTo, false) } : {}),
+    ...(after ? { startAt: cursorAfter(after) } : {}),
+    ...(upTo ? { endAt: cursorAfter(upTo) } : {}),
     limit,
   };
 }
