@@ -10,7 +10,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Your experien
 async function isFormLoaded(page: Page): Promise<boolean> {
   const modules = await loadedModules(page);
   const areModules = ['combobox', 'drafts', 'model', 'search', 'store'].every(
-    (name) => modules[`@portal/shared/${name}`]?.length,
+    (name) => modules[`@portal/shared/${name}`],
   );
   const styles = page.locator('link[rel=stylesheet][href*="__federation_expose_Composer"]');
   return areModules && (await styles.evaluateAll((all) => all.some((link) => 'sheet' in link && link.sheet)));
