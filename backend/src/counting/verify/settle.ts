@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { MAX_NAMED } from '../../limits.ts';
 import { type Data, type Documents, replacing } from '../count-store.ts';
 import type { FirestoreCountTransaction } from '../firestore-count-store.ts';
 import { addFinding, format } from '../store/findings.ts';
@@ -6,7 +7,6 @@ import { addFailure, type VerifyRun } from './verify-run.ts';
 
 /** The maximum number of documents that one transaction corrects. */
 const MAX_WRITES = 400;
-const MAX_NAMED = 5;
 
 /**
  * Counts again what `name` stands for, and replaces the wrong documents, in the transaction in which `recount` has read.
