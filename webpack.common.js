@@ -18,7 +18,7 @@ const readJson = (path) => JSON.parse(readFileSync(resolve(root, path), 'utf8'))
 export const { browserslist: lowestBrowsers } = readJson('package.json');
 
 /** Home does not need these entry points: a tab loads them. All other shared modules are in the shell's own files. */
-const LAZY_ENTRY_POINTS = 'combobox drafts feed model review search store summary'.split(' ');
+const LAZY_ENTRY_POINTS = 'combobox drafts feed model review round-line search store summary'.split(' ');
 
 /**
  * The modules that the page loads only once. `shared/shared-modules.json` lists them. The shell provides all of them,

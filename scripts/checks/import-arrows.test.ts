@@ -47,6 +47,7 @@ const FORBIDDEN = [
 
 const ALLOWED = [
   ['shared/src/session/x.ts', 'firebase/app'],
+  ['shared/src/round-line/x.ts', 'd3'],
   ['shared/tools/x.ts', '../src/contract/index.ts'],
   ['mf-analytics/src/x.ts', 'd3'],
   ['mf-auth/src/x.ts', '@portal/shared/session'],

@@ -16,6 +16,7 @@ export function preloadData(tab: Tab): void {
   const others = [
     import('@portal/shared/combobox'),
     import('@portal/shared/model'),
+    import('@portal/shared/round-line'),
     import('@portal/shared/search'),
     import('@portal/shared/summary'),
   ];
