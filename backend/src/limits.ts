@@ -43,8 +43,7 @@ export const MAX_TEXTS = 20;
 /** The maximum numbers of documents that one run of the sweep forgets, and that one commit of it deletes. */
 export const MAX_FORGOTTEN = 500;
 export const MAX_DELETED_AT_ONCE = 300;
-/** The maximum length of the reason that an operator gives. */
-export const MAX_WHY = 500;
+export const MAX_WHY_LENGTH = 500;
 
 // Counting.
 
@@ -69,7 +68,5 @@ export const LEFT_DOCUMENT_MS = 600_000;
 export const MAX_ATTEMPTS = 20;
 /** With each attempt, the maximum pause before the next attempt grows by this number of milliseconds. */
 export const RETRY_DELAY_MS = 50;
-/** After this number of failures, `verify-counts` ends with an error: the failures must have a common reason. */
-export const MAX_FAILURES = 20;
-/** The maximum number of documents that a message of `verify-counts` names. */
-export const MAX_NAMED = 5;
+export const MAX_FAILURES_OF_VERIFICATION = 20;
+export const MAX_NAMED_DOCUMENTS = 5;

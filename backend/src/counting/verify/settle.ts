@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { MAX_NAMED } from '../../limits.ts';
+import { MAX_NAMED_DOCUMENTS } from '../../limits.ts';
 import { type Data, type Documents, replacing } from '../count-store.ts';
 import type { FirestoreCountTransaction } from '../firestore-count-store.ts';
 import { addFinding, format } from '../store/findings.ts';
@@ -34,8 +34,9 @@ export async function settle(
 }
 
 function summarize(paths: readonly string[]): string {
-  const more = paths.length > MAX_NAMED ? `, and ${format(paths.length - MAX_NAMED)} more` : '';
-  return paths.slice(0, MAX_NAMED).join(', ') + more;
+  const more =
+    paths.length > MAX_NAMED_DOCUMENTS ? `, and ${format(paths.length - MAX_NAMED_DOCUMENTS)} more` : '';
+  return paths.slice(0, MAX_NAMED_DOCUMENTS).join(', ') + more;
 }
 
 /** True if two documents show the same counts. A cell of 0 stays after the last experience, and is not shown. */

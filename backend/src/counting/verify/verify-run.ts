@@ -1,5 +1,5 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { MAX_FAILURES } from '../../limits.ts';
+import { MAX_FAILURES_OF_VERIFICATION } from '../../limits.ts';
 import type { FirestoreCountStore } from '../firestore-count-store.ts';
 import { addError, createFindings, type Findings } from '../store/findings.ts';
 
@@ -55,7 +55,7 @@ export function createVerifyReport(): VerifyReport {
 /** Adds a failure. Throws the error if there are too many failures. */
 export function addFailure({ failures }: VerifyReport, id: string, error: unknown): void {
   addError(failures, id, error);
-  if (failures.count >= MAX_FAILURES) throw error;
+  if (failures.count >= MAX_FAILURES_OF_VERIFICATION) throw error;
 }
 
 /** True if the run has compared everything and corrected every difference. */
