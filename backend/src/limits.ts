@@ -40,8 +40,7 @@ export const MAX_REPORTS = 100;
 export const MAX_NOTES = 20;
 export const MAX_DECISIONS = 20;
 export const MAX_TEXTS = 20;
-/** The maximum numbers of documents that one run of the sweep forgets, and that one commit of it deletes. */
-export const MAX_FORGOTTEN = 500;
+export const MAX_FORGOTTEN_AT_ONCE = 500;
 export const MAX_DELETED_AT_ONCE = 300;
 export const MAX_WHY_LENGTH = 500;
 
