@@ -15,7 +15,7 @@ const site = federatedSite({
 /** The rule for Firestore's transport. Only the shell bundles Firebase. */
 const firestoreTransport = {
   test: /[\\/]@firebase[\\/]webchannel-wrapper[\\/].*webchannel_blob\w*\.js$/,
-  use: fileURLToPath(new URL('without-network-test.js', import.meta.url)),
+  use: fileURLToPath(new URL('without-google-image.js', import.meta.url)),
 };
 
 export default (environment, options) => {

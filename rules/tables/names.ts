@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from '../../shared/src/model/visible-text.ts';
+import { MAX_NAME_LENGTH } from '../../shared/src/limits.ts';
 import { having } from '../support/changes.ts';
 import { creating } from '../support/page-requests.ts';
 import type { Request } from '../support/request.ts';

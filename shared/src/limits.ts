@@ -7,6 +7,10 @@ export const MAX_ROUND_LENGTH = 2000;
 export const MAX_TEXT_TOTAL = 20_000;
 /** The maximum length of one question, in UTF-16 units. Questions do not count for MAX_TEXT_TOTAL. */
 export const MAX_QUESTION_LENGTH = 300;
+/** The maximum length of a displayed name, in code points. */
+export const MAX_NAME_LENGTH = 100;
+/** The maximum number of marks in a row. Enough for the vowels, tones and signs of one letter in every script. */
+export const MAX_MARKS = 5;
 /** The maximum number of new experiences of one account on one day in UTC. */
 export const MAX_EXPERIENCES_PER_DAY = 10;
 /**

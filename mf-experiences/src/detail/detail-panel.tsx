@@ -5,7 +5,7 @@ import { Button, FocusKeeper, useFocusOnOpen, useRestoreFocus } from '@portal/sh
 import { useId, useRef, useState } from 'react';
 import { focusCard } from '../card/card-id.ts';
 import { useExperience } from '../experience/use-experience.ts';
-import { focusListHeading } from '../list-heading.ts';
+import { focusListHeading } from '../list-heading-id.ts';
 import { reportedWords } from '../messages/moderation.ts';
 import { useDetailDialog } from '../report/use-detail-dialog.ts';
 import { useReport } from '../report/use-report.ts';

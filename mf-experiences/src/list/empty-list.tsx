@@ -2,7 +2,7 @@ import { adviceFor, type ListView, portal } from '@portal/shared/portal';
 import { isFiltered, type Mine, splitWords } from '@portal/shared/search';
 import { signIn, useSession } from '@portal/shared/session';
 import { Button, FocusKeeper, Notice } from '@portal/shared/ui';
-import { focusListHeading } from '../list-heading.ts';
+import { focusListHeading } from '../list-heading-id.ts';
 import type { ListState } from '../search/list-state.ts';
 
 export function FailedList({ cause, retry }: Extract<ListState, { readonly status: 'failed' }>) {

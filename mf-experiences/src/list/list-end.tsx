@@ -1,5 +1,5 @@
 import { Button, formatAmount } from '@portal/shared/ui';
-import { focusListHeading } from '../list-heading.ts';
+import { focusListHeading } from '../list-heading-id.ts';
 import styles from './list-end.module.css';
 
 /** The button to the top of a scrolled list, with the number of new experiences. */

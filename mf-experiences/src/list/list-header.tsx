@@ -4,7 +4,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { FilterChips } from '../filters/filter-chips.tsx';
 import { FILTER_PANEL_ID, FilterPanel } from '../filters/filter-panel.tsx';
 import { chipsOf, MINE_TITLES } from '../filters/filter-text.ts';
-import { LIST_HEADING_ID } from '../list-heading.ts';
+import { LIST_HEADING_ID } from '../list-heading-id.ts';
 import { useSavedCount } from '../saved/saved.ts';
 import { type ListState, matchedText } from '../search/list-state.ts';
 import { SearchBox } from '../search-box/search-box.tsx';

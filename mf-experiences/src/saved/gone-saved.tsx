@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared/session';
 import { announceProblem, Button } from '@portal/shared/ui';
-import { focusListHeading } from '../list-heading.ts';
+import { focusListHeading } from '../list-heading-id.ts';
 import { contactActions } from '../messages/contact-actions.ts';
 import { bookmarkProblem, isBlock } from '../messages/failures.ts';
 import styles from '../note.module.css';

@@ -3,7 +3,7 @@ import { useSession } from '@portal/shared/session';
 import { comparePositions } from '@portal/shared/store';
 import { Button, FocusKeeper, formatAmount, formatNumber, useRestoreFocus } from '@portal/shared/ui';
 import { useState } from 'react';
-import { focusListHeading } from '../list-heading.ts';
+import { focusListHeading } from '../list-heading-id.ts';
 import styles from '../note.module.css';
 import { useNameChange } from './use-name-change.ts';
 

@@ -1,4 +1,5 @@
-import { hasTooManyMarks, isReadable, MAX_NAME_LENGTH, shownName, visibleText } from './visible-text.ts';
+import { MAX_NAME_LENGTH } from '../limits.ts';
+import { hasTooManyMarks, isReadable, shownName, visibleText } from './visible-text.ts';
 
 test.each([
   ['👩\ufe0f\u200d\u200d💻', '👩\u200d💻'],

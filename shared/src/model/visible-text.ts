@@ -1,10 +1,5 @@
-import { MAX_QUESTION_LENGTH } from '../limits.ts';
+import { MAX_MARKS, MAX_NAME_LENGTH, MAX_QUESTION_LENGTH } from '../limits.ts';
 import { INVISIBLE, JOINABLE, JOINERS, LETTERS, MARKS, SPACES } from './character-classes.ts';
-
-/** The maximum length of a displayed name, in code points. */
-export const MAX_NAME_LENGTH = 100;
-/** The maximum number of marks in a row. Enough for the vowels, tones and signs of one letter in every script. */
-const MAX_MARKS = 5;
 
 type Replacement = readonly [pattern: string, replacement: string];
 

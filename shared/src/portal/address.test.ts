@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { JOB_TYPES, MODES, STATUSES } from '../model/choices.ts';
 import { type Filters, MINE, NO_FILTERS } from '../model/filters.ts';
 import { addressOf, linkToList, viewAt } from './address.ts';
-import { portal } from './portal-store.ts';
+import { portal } from './page-state.ts';
 import { OPENING_VIEW, type View } from './view.ts';
 
 const { list, charts } = OPENING_VIEW;

@@ -7,7 +7,7 @@ import {
 } from '../limits.ts';
 import { JOB_TYPES, MODES, STATUSES } from '../model/choices.ts';
 import { type Filters, MINE, NO_FILTERS, type TextFilter } from '../model/filters.ts';
-import { portal } from './portal-store.ts';
+import { portal } from './page-state.ts';
 import { OPENING_VIEW, type View } from './view.ts';
 
 /** The name of each text filter in an address. A name may occur several times. */

@@ -3,7 +3,7 @@ import type { KnownQuestion } from '../counts/question-document.ts';
 import { FIRST_QUESTIONS } from '../limits.ts';
 import { linkToList } from '../portal/address.ts';
 import { adviceFor } from '../portal/advice.ts';
-import { usePortal } from '../portal/portal-store.ts';
+import { usePortal } from '../portal/page-state.ts';
 import { Button } from '../ui/button.tsx';
 import { useRestoreFocus } from '../ui/focus.tsx';
 import { formatNumber } from '../ui/format-number.ts';

@@ -5,7 +5,7 @@ import type { Filters } from '../model/filters.ts';
 import { formatDate } from '../model/format-date.ts';
 import { addressOf, linkToList } from '../portal/address.ts';
 import { adviceFor } from '../portal/advice.ts';
-import { usePortal } from '../portal/portal-store.ts';
+import { usePortal } from '../portal/page-state.ts';
 import { OPENING_VIEW } from '../portal/view.ts';
 import { Button } from '../ui/button.tsx';
 import { formatNumber } from '../ui/format-number.ts';

@@ -5,7 +5,7 @@ import { directory } from '../feed/directory/directory.ts';
 import { forgetRecentlyUsed } from '../feed/recently-used.ts';
 import { forgetTotals } from '../feed/totals.ts';
 import type { Experience } from '../model/experience.ts';
-import { portal } from '../portal/portal-store.ts';
+import { portal } from '../portal/page-state.ts';
 import { OPENING_VIEW } from '../portal/view.ts';
 import type { Session } from '../session/session.ts';
 import { SessionContext } from '../session/session-provider.tsx';

@@ -1,5 +1,5 @@
 import { anExperience } from '../testing/builders.ts';
-import { portal } from './portal-store.ts';
+import { portal } from './page-state.ts';
 import { OPENING_VIEW } from './view.ts';
 
 beforeEach(() => {
