@@ -25,8 +25,10 @@ export const findHeadlessChromium = (environment: NodeJS.ProcessEnv = process.en
  * The options with which the tests start Chromium. `flags` are added to the usual flags. The limit of the test ends a
  * start that hangs.
  */
-export function headlessLaunchOptions(flags: readonly string[] = []): LaunchOptions {
-  const executablePath = findHeadlessChromium();
+export function headlessLaunchOptions(
+  flags: readonly string[] = [],
+  executablePath = findHeadlessChromium(),
+): LaunchOptions {
   const args = [...chromiumArguments(), ...flags];
   return { args, timeout: 0, ...(executablePath ? { executablePath } : {}) };
 }

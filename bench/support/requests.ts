@@ -1,9 +1,13 @@
 import { experienceFields } from '@portal/shared/testing/builders';
 import { encodeFields } from '../../e2e/support/encode-fields.ts';
+import type { RunningPortal } from '../../e2e/support/running-portal.ts';
 import type { ExperienceFields } from '../../shared/src/model/experience.ts';
 import { personOf } from '../../shared/src/model/person.ts';
 
 const DATABASE = 'projects/demo-portal/databases/(default)';
+
+/** The port of a portal's database. */
+export const portOf = ({ ports }: RunningPortal): number => Number(ports.FIRESTORE_PORT);
 
 /** Posts to a REST verb of the database. Rejects after a minute, or with the server's message if it refuses. */
 export async function post(port: number, verb: string, body: object, token = 'owner'): Promise<string> {
