@@ -34,7 +34,7 @@ export function headlessLaunchOptions(
 }
 
 /** The flags for Chromium: no sandbox if the user is root on Linux, and no requests of the browser's own. */
-export function chromiumArguments(): string[] {
+function chromiumArguments(): string[] {
   const isRootOnLinux = process.platform === 'linux' && process.getuid?.() === 0;
   return [
     ...(isRootOnLinux ? ['--no-sandbox'] : []),

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openMenu } from '../support/account-menu.ts';
 import { showModeration } from '../support/change-config.ts';
 import { seed } from '../support/seed.ts';
 import { signInButton, signInUnder, signOut } from '../support/sign-in.ts';
@@ -77,7 +78,7 @@ test('a long name leaves the header as tall, and is cut by an ellipsis', async (
       await tab.focus();
       await expect(tab, `at ${width}`).toBeInViewport({ ratio: 1 });
     }
-    await page.getByRole('button', { name: /^Welcome/ }).click();
+    await openMenu(page);
     for (const control of [addButton(page), page.getByRole('button', { name: 'Sign Out' })])
       await expect(control, `at ${width}`).toBeInViewport({ ratio: 1 });
     await expect.poll(sideways, `at ${width}`).toBeLessThanOrEqual(0);
