@@ -9,6 +9,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { browserslistToTargets } from 'lightningcss';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
 import { PrerenderPlugin } from './webpack.prerender.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -17,44 +18,37 @@ const readJson = (path) => JSON.parse(readFileSync(resolve(root, path), 'utf8'))
 /** The lowest versions of browsers that the page is built for, such as 'Firefox 121'. Decision 055 gives the reasons. */
 export const { browserslist: lowestBrowsers } = readJson('package.json');
 
-/** Home does not need these entry points: a tab loads them. All other shared modules are in the shell's own files. */
-const LAZY_ENTRY_POINTS = 'combobox drafts feed model review search store summary'.split(' ');
+const { entryPoints, libraries } = readJson('shared/shared-modules.json');
+const { version, dependencies } = readJson('shared/package.json');
+
+/** Package, name and version of the modules that the page loads only once. The shell provides all of them. */
+const SHARED_MODULES = [
+  ...libraries.map((name) => ['react', name, dependencies.react]),
+  ...entryPoints.map((name) => ['@portal/shared', `@portal/shared/${name}`, version]),
+];
 
 /**
- * The modules that the page loads only once. `shared/shared-modules.json` lists them. The shell provides all of them,
- * and a remote never contains its own copy (`import: false`). So there is one React, one Firebase app and one session,
- * or a clear error. A remote states the versions that it can run with in the `peerDependencies` of its package.json.
+ * A remote never contains its own copy (`import: false`). So there is one React, one Firebase app and one session, or a
+ * clear error. A remote states the versions that it can run with in the `peerDependencies` of its package.json.
  */
-function sharedModules(folder, isHost) {
-  const { entryPoints, libraries } = readJson('shared/shared-modules.json');
-  const shared = readJson('shared/package.json');
-  const versions = { '@portal/shared': shared.version, react: shared.dependencies.react };
-  const { peerDependencies: accepted } = readJson(`${folder}/package.json`);
-  const share = (library, entryPoint) => ({
-    singleton: true,
-    strictVersion: true,
-    version: versions[library],
-    ...(isHost
-      ? { requiredVersion: `^${versions[library]}`, eager: !LAZY_ENTRY_POINTS.includes(entryPoint) }
-      : { requiredVersion: accepted[library], import: false }),
-  });
-  return Object.fromEntries([
-    ...libraries.map((name) => [name, share('react')]),
-    ...entryPoints.map((name) => [`@portal/shared/${name}`, share('@portal/shared', name)]),
-  ]);
+function sharedModules(folder) {
+  const { peerDependencies: ranges } = readJson(`${folder}/package.json`);
+  const rules = { singleton: true, strictVersion: true, import: false };
+  return Object.fromEntries(
+    SHARED_MODULES.map(([of, name, version]) => [name, { ...rules, version, requiredVersion: ranges[of] }]),
+  );
+}
+
+/** The shell's manifest. The contract check compares a remote with its versions. */
+function manifestOfShell() {
+  const metaData = { remoteEntry: { name: '', path: '' } };
+  const assets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
+  const shared = SHARED_MODULES.map(([, name, version]) => ({ name, version, assets }));
+  return JSON.stringify({ name: 'shell', metaData, exposes: [], shared });
 }
 
 /** Leaves out Firestore's regular expressions for pipelines (45 kB compressed), which the portal never uses. */
 const WITHOUT_PIPELINE_EXPRESSIONS = { re2js: false };
-
-/**
- * The shell shares the core of its federation runtime with the remotes, so that a remote's entry has 8 kB instead of
- * 18. The federation plugin's own option `provideExternalRuntime` has the same effect, but adds a second copy of the
- * runtime to the shell.
- */
-const provideRuntime = fileURLToPath(
-  import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
-);
 
 /** React is built into its own file, which browsers keep in the cache when the rest of the shell changes. */
 const reactApart = {
@@ -170,21 +164,10 @@ export function federatedSite({ folder, exposes, origin, constants = {} }) {
         filename: '[name].[contenthash:8].css',
         chunkFilename: '[name].[contenthash:8].css',
       }),
-      new ModuleFederationPlugin({
-        name: uniqueName,
-        ...(isHost ? {} : { filename: 'remoteEntry.[contenthash:8].js', exposes }),
-        shared: sharedModules(folder, isHost),
-        shareStrategy: 'loaded-first',
-        manifest: true,
-        dts: false,
-        runtimePlugins: isHost ? [provideRuntime] : [],
-        experiments: {
-          externalRuntime: !isHost,
-          optimization: { target: 'web', disableRemote: !isHost },
-        },
-      }),
       ...(isHost
         ? [
+            // Leaves out the parts of the federation runtime for Node.
+            new webpack.DefinePlugin({ ENV_TARGET: '"web"' }),
             new HtmlWebpackPlugin({
               template: './src/index.html',
               scriptLoading: 'defer',
@@ -198,10 +181,25 @@ export function federatedSite({ folder, exposes, origin, constants = {} }) {
               patterns: [
                 { from: 'public', transform: fillIn(constants) },
                 { from: FIRST_SCRIPT, to: 'boot.js', transform: bundleFirstScript },
+                { from: 'package.json', to: 'mf-manifest.json', transform: manifestOfShell },
               ],
             }),
           ]
-        : []),
+        : [
+            new ModuleFederationPlugin({
+              name: uniqueName,
+              filename: 'remoteEntry.[contenthash:8].js',
+              exposes,
+              shared: sharedModules(folder),
+              shareStrategy: 'loaded-first',
+              manifest: true,
+              dts: false,
+              experiments: {
+                externalRuntime: true,
+                optimization: { target: 'web', disableRemote: true },
+              },
+            }),
+          ]),
     ],
   });
 }

@@ -40,6 +40,9 @@ export const MAX_REPORTS = 100;
 export const MAX_NOTES = 20;
 export const MAX_DECISIONS = 20;
 export const MAX_TEXTS = 20;
+export const MAX_FORGOTTEN_AT_ONCE = 500;
+export const MAX_DELETED_AT_ONCE = 300;
+export const MAX_WHY_LENGTH = 500;
 
 // Counting.
 
@@ -64,3 +67,5 @@ export const LEFT_DOCUMENT_MS = 600_000;
 export const MAX_ATTEMPTS = 20;
 /** With each attempt, the maximum pause before the next attempt grows by this number of milliseconds. */
 export const RETRY_DELAY_MS = 50;
+export const MAX_FAILURES_OF_VERIFICATION = 20;
+export const MAX_NAMED_DOCUMENTS = 5;

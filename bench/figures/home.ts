@@ -56,7 +56,7 @@ async function measureStart(
 ): Promise<Figure> {
   return {
     name: `JavaScript until Home does what a press asks for, gz, ${profile.name}`,
-    ...atMost(120, 'kB'),
+    ...atMost(115, 'kB'),
     runs: await repeat(RUNS, async () => weighScripts(await startHome(browser, composition, profile))),
   };
 }

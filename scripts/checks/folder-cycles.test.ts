@@ -71,6 +71,7 @@ const LAYERS: Readonly<Record<string, string>> = {
   summary: 'model counts store feed portal ui dialogs',
   ui: '',
   dialogs: 'ui',
+  'round-line': 'model ui',
   combobox: 'ui',
   contract: '',
   config: 'contract',

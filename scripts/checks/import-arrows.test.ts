@@ -47,10 +47,11 @@ const FORBIDDEN = [
 
 const ALLOWED = [
   ['shared/src/session/x.ts', 'firebase/app'],
+  ['shared/src/round-line/x.ts', 'd3'],
   ['shared/tools/x.ts', '../src/contract/index.ts'],
   ['mf-analytics/src/x.ts', 'd3'],
   ['mf-auth/src/x.ts', '@portal/shared/session'],
-  ['shell/src/remotes/load-remote-module.ts', '@module-federation/runtime'],
+  ['shell/src/remotes/federation-host.ts', '@module-federation/runtime'],
   ['backend/src/triggers/x.ts', '@portal/shared/counts'],
   ['backend/src/triggers/x.ts', '../counting/firestore-count-store.ts'],
   ['backend/src/triggers/x.test.ts', '../counting/testing/index.ts'],

@@ -53,7 +53,8 @@ function emitDeclarations(folder: string): void {
   const { exports: exported } = JSON.parse(readFileSync(join(shared, 'package.json'), 'utf8'));
   const entries = Object.entries<string>(exported).filter(([name]) => !INTERNAL.test(name));
   const lines = entries.map(
-    ([name, file]) => `export * as ${name.slice('./'.length)} from '${file.replace('./src/', './')}';\n`,
+    ([name, file]) =>
+      `export * as ${name.slice('./'.length).replace('-', '_')} from '${file.replace('./src/', './')}';\n`,
   );
   writeFileSync(join(folder, 'index.d.ts'), lines.join(''));
 }

@@ -31,6 +31,9 @@ for (const pressed of globalThis.portalBoot?.takePresses() ?? []) {
   if (!pressed.isConnected) controls()[painted.indexOf(pressed)]?.click();
 }
 
+// Home works now. Only the account menu and tabs need this file, and their regions report a failure.
+import(/* webpackChunkName: "host" */ './remotes/federation-host.ts').catch(() => undefined);
+
 // If the configuration cannot be loaded, there are no remotes, and every region shows that its remote is unavailable.
 loadPortalConfig().then(
   ({ remotes, errors }) => {

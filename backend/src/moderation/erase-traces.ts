@@ -1,8 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { DAY_MS, DAYS_UNTIL_CASE_ERASED } from '../limits.ts';
+import { DAY_MS, DAYS_UNTIL_CASE_ERASED, MAX_DELETED_AT_ONCE } from '../limits.ts';
 import { type Case, documentsOf, millisOf } from './stored-forms.ts';
-
-const MAX_DELETED_AT_ONCE = 300;
 
 /** The time before which an experience was deleted whose case is erased now. */
 export const casesErasedBefore = (now: Date): Date =>

@@ -1,11 +1,10 @@
 import type { Firestore, Query, Timestamp } from '@google-cloud/firestore';
-import { DAY_MS, DAYS_UNTIL_FORGOTTEN } from '../limits.ts';
+import { DAY_MS, DAYS_UNTIL_FORGOTTEN, MAX_FORGOTTEN_AT_ONCE } from '../limits.ts';
 import { casesErasedBefore, eraseTraces } from './erase-traces.ts';
 import { finishAll } from './finish-all.ts';
 import { deleteExperience } from './remove-experience.ts';
 import { documentsOf } from './stored-forms.ts';
 
-const MAX_FORGOTTEN = 500;
 /** The collections in which something of a person stays until a time. */
 const LEFT = ['pace', 'reportPace', 'blocked', 'limits'];
 
@@ -41,7 +40,7 @@ export async function sweepRemoved(db: Firestore, now: Date): Promise<void> {
 }
 
 async function forget(db: Firestore, expired: Query): Promise<void> {
-  const { docs } = await expired.limit(MAX_FORGOTTEN).get();
+  const { docs } = await expired.limit(MAX_FORGOTTEN_AT_ONCE).get();
   const batch = db.batch();
   for (const { ref, updateTime } of docs) batch.delete(ref, { lastUpdateTime: updateTime });
   await batch.commit();

@@ -1,3 +1,4 @@
+import { MAX_WHY_LENGTH } from '../limits.ts';
 import { parseArguments, parseProject, UsageError } from './command-line.ts';
 
 const PLACE = `  --dry-run      say what would be done, and change nothing
@@ -37,8 +38,6 @@ export const REMOVE_USAGE = `Usage: npm run remove -- EXPERIENCE-ID --why TEXT [
 ${WHY}
   --author       remove everything that the author wrote, and block the account, which can read the reason
 ${PLACE}`;
-
-const MAX_WHY = 500;
 
 export interface ModerationOptions {
   /** The id of an account or of an experience. */
@@ -92,7 +91,7 @@ function parseSince(given: string | undefined, usage: string): Date {
 
 function parseWhy(given: string | undefined, usage: string): string {
   const why = given?.trim() ?? '';
-  if (why === '' || why.length > MAX_WHY)
-    throw new UsageError(`--why needs a text of at most ${MAX_WHY} characters`, usage);
+  if (why === '' || why.length > MAX_WHY_LENGTH)
+    throw new UsageError(`--why needs a text of at most ${MAX_WHY_LENGTH} characters`, usage);
   return why;
 }

@@ -1,6 +1,7 @@
 import { ANONYMOUS, type Experience, formatDate, roundsOf, shownDate } from '@portal/shared/model';
 import { linkTo, portal, usePortal } from '@portal/shared/portal';
-import { formatAmount, StatusBadge } from '@portal/shared/ui';
+import { RoundLine } from '@portal/shared/round-line';
+import { StatusBadge } from '@portal/shared/ui';
 import { memo } from 'react';
 import { LikeButton } from '../like/like-button.tsx';
 import { useLike } from '../like/use-like.ts';
@@ -23,7 +24,7 @@ export const ExperienceCard = memo(function ExperienceCard({
   const { id, company, role, jobType, country, status } = experience;
   const date = shownDate(experience);
   const like = useLike(experience);
-  const rounds = countRounds(experience);
+  const { rounds } = roundsOf(experience);
   // Only the author has a list with own anonymous experiences.
   const isOwnAnonymous = usePortal('list').filters.mine === 'own' && experience.createdBy === null;
   const click = useCardClick(() => portal.openDetail(id));
@@ -51,16 +52,18 @@ export const ExperienceCard = memo(function ExperienceCard({
       </div>
       <div className={styles.second}>
         <p className={styles.work}>
-          <span className={styles.position}>
-            <bdi translate="no" className={styles.role}>
-              {role}
-            </bdi>
-            {jobType && <span className={styles.workDetail}>{` · ${jobType}`}</span>}
-          </span>
-          {rounds > 0 && <span className={styles.workDetail}>{` · ${formatAmount(rounds, 'round')}`}</span>}
+          <bdi translate="no" className={styles.role}>
+            {role}
+          </bdi>
+          {jobType && <span className={styles.jobType}>{` · ${jobType}`}</span>}
         </p>
         <SaveButton experience={experience} />
       </div>
+      {rounds.some(isStated) && (
+        <div className={styles.line}>
+          <RoundLine stops={rounds} most={8} size={16} />
+        </div>
+      )}
       <Rounds rounds={experience.rounds} />
       <div className={styles.last}>
         <p className={styles.facts}>
@@ -80,13 +83,9 @@ export const ExperienceCard = memo(function ExperienceCard({
   );
 });
 
-/** A round without a text counts if another round has one, or if it has details: the detail shows it with its number. */
-function countRounds(experience: Experience): number {
-  const isStated =
-    experience.rounds.some((text) => text.trim() !== '') ||
-    roundsOf(experience).rounds.some(({ kind, minutes }) => kind !== '' || minutes !== '');
-  return isStated ? experience.rounds.length : 0;
-}
+/** If one round is stated, the line has all of them: the detail shows each with its number. */
+const isStated = ({ text, kind, minutes }: ReturnType<typeof roundsOf>['rounds'][number]): boolean =>
+  text.trim() !== '' || kind !== '' || minutes !== '';
 
 function Rounds({ rounds }: { readonly rounds: readonly string[] }) {
   const previews = previewRounds(rounds);

@@ -1,5 +1,5 @@
-import { type Experience, type RoundDetail, roundsOf } from '@portal/shared/model';
-import { describeDetail } from '../messages/labels.ts';
+import { describeDetail, type Experience, type RoundDetail, roundsOf } from '@portal/shared/model';
+import { RoundDrawing } from '@portal/shared/round-line';
 import styles from './round-steps.module.css';
 
 /** The rounds with their details. Details without a round follow below. */
@@ -15,6 +15,9 @@ export function RoundSteps({ experience }: { readonly experience: Experience }) 
       ) : (
         <section>
           <h3 className={styles.heading}>Rounds</h3>
+          <div className={styles.line}>
+            <RoundDrawing stops={rounds} />
+          </div>
           <ol className={styles.steps}>
             {rounds.map(({ text, ...detail }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies a round

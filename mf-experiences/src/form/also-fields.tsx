@@ -1,9 +1,9 @@
+import { describeDetail } from '@portal/shared/model';
 import { Button } from '@portal/shared/ui';
 import { Fragment } from 'react';
 import type { FormRound, FormState } from '../draft/form-state.ts';
 import { useUndo } from '../draft/use-undo.tsx';
 import styles from '../fields/fields.module.css';
-import { describeDetail } from '../messages/labels.ts';
 import type { FocusSoon } from '../use-form-focus.ts';
 
 /** Round details whose round was removed by an older form. The author can only remove these details. */

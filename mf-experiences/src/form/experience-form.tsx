@@ -17,8 +17,8 @@ import { useDraft } from '../draft/use-draft.ts';
 import { useFormState } from '../draft/use-form-state.ts';
 import type { OneExperience } from '../experience/use-experience.ts';
 import { FormFooter } from '../save/form-footer.tsx';
+import { useAskBeforeSave } from '../save/use-ask-before-save.ts';
 import { useSave } from '../save/use-save.ts';
-import { useSubmit } from '../save/use-submit.ts';
 import { MuteButton } from '../sound/mute-button.tsx';
 import { playTypingSound } from '../sound/typing-keys.ts';
 import { type FocusSoon, useFormFocus } from '../use-form-focus.ts';
@@ -49,7 +49,7 @@ export function ExperienceForm({
     current,
     focusSoon,
   );
-  const { submit, asked, stay } = useSubmit({ form, author, isSaving, send, focusInvalid });
+  const { submit, asked, stay } = useAskBeforeSave({ form, author, isSaving, send, focusInvalid });
   useEffect(preloadSource, []);
 
   return (

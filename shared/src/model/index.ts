@@ -33,7 +33,7 @@ export {
   type Status,
 } from './fields.ts';
 export { formatDate, formatTime, shownDate } from './format-date.ts';
-export { type RoundDetail, roundsOf, storedRounds } from './round-details.ts';
+export { describeDetail, type RoundDetail, roundsOf, storedRounds } from './round-details.ts';
 export { storedRound, storedVersion, totalLength } from './stored-fields.ts';
 export { type Stub, stubIn } from './stub.ts';
 export { hasTooManyMarks, isReadable } from './visible-text.ts';

@@ -1,4 +1,4 @@
-import { MINUTES, type Minutes, ROUND_KINDS, type RoundKind } from './choices.ts';
+import { MINUTES, type Minutes, minutesLabel, ROUND_KINDS, type RoundKind } from './choices.ts';
 import { cleanLine, cleanLines } from './clean-text.ts';
 
 /** The details of a round besides its text; '' means not stated. */
@@ -27,6 +27,10 @@ export interface StoredRounds {
   readonly roundDetails?: readonly string[] | undefined;
   readonly questions?: readonly string[] | undefined;
 }
+
+/** The kind and the length of a round, such as 'System design, 45 minutes'; '' if neither is stated. */
+export const describeDetail = ({ kind, minutes }: Omit<RoundDetail, 'questions'>): string =>
+  [kind && ROUND_KINDS[kind], minutes && minutesLabel(minutes)].filter(Boolean).join(', ');
 
 /** The fingerprint of a detail that belongs to no round. */
 const NO_ROUND = '0';

@@ -1,4 +1,5 @@
 import { portal } from '@portal/shared/portal';
+import { LAZY_ENTRY_POINTS } from '../remotes/lazy-entry-points.ts';
 import { preloadRemoteModule } from '../remotes/load-remote-module.ts';
 import type { Tab } from './tab.ts';
 
@@ -6,29 +7,18 @@ import type { Tab } from './tab.ts';
 export function preloadTab(tab: Tab): void {
   preloadData(tab);
   if ('remote' in tab) preloadRemoteModule(tab);
-  if ('requires' in tab && tab.requires === 'moderator')
-    import('@portal/shared/review').catch(() => undefined);
+  if ('requires' in tab && tab.requires === 'moderator') LAZY_ENTRY_POINTS.review().catch(() => undefined);
 }
 
-/** In the shell, as remotes have no entry for data. It shares only modules that it imports itself. */
+/** In the shell, as remotes have no entry for data. */
 export function preloadData(tab: Tab): void {
   if (!('preload' in tab)) return;
-  const others = [
-    import('@portal/shared/combobox'),
-    import('@portal/shared/model'),
-    import('@portal/shared/search'),
-    import('@portal/shared/summary'),
-  ];
-  for (const one of [PRELOADS[tab.preload](), ...others]) one.catch(() => undefined);
+  const { combobox, model, 'round-line': roundLine, search, summary } = LAZY_ENTRY_POINTS;
+  const others = [combobox, model, roundLine, search, summary];
+  for (const load of [PRELOADS[tab.preload], ...others]) load().catch(() => undefined);
 }
 
 const PRELOADS = {
-  list: async () => {
-    const { preloadExperiences } = await import('@portal/shared/feed');
-    preloadExperiences(portal.read().list);
-  },
-  source: async () => {
-    const { preloadSource } = await import('@portal/shared/store');
-    preloadSource();
-  },
+  list: () => LAZY_ENTRY_POINTS.feed().then((feed) => feed.preloadExperiences(portal.read().list)),
+  source: () => LAZY_ENTRY_POINTS.store().then((store) => store.preloadSource()),
 } as const;

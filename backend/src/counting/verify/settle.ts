@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { MAX_NAMED_DOCUMENTS } from '../../limits.ts';
 import { type Data, type Documents, replacing } from '../count-store.ts';
 import type { FirestoreCountTransaction } from '../firestore-count-store.ts';
 import { addFinding, format } from '../store/findings.ts';
@@ -6,7 +7,6 @@ import { addFailure, type VerifyRun } from './verify-run.ts';
 
 /** The maximum number of documents that one transaction corrects. */
 const MAX_WRITES = 400;
-const MAX_NAMED = 5;
 
 /**
  * Counts again what `name` stands for, and replaces the wrong documents, in the transaction in which `recount` has read.
@@ -34,8 +34,9 @@ export async function settle(
 }
 
 function summarize(paths: readonly string[]): string {
-  const more = paths.length > MAX_NAMED ? `, and ${format(paths.length - MAX_NAMED)} more` : '';
-  return paths.slice(0, MAX_NAMED).join(', ') + more;
+  const more =
+    paths.length > MAX_NAMED_DOCUMENTS ? `, and ${format(paths.length - MAX_NAMED_DOCUMENTS)} more` : '';
+  return paths.slice(0, MAX_NAMED_DOCUMENTS).join(', ') + more;
 }
 
 /** True if two documents show the same counts. A cell of 0 stays after the last experience, and is not shown. */

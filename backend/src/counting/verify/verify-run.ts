@@ -1,4 +1,5 @@
 import type { Firestore } from '@google-cloud/firestore';
+import { MAX_FAILURES_OF_VERIFICATION } from '../../limits.ts';
 import type { FirestoreCountStore } from '../firestore-count-store.ts';
 import { addError, createFindings, type Findings } from '../store/findings.ts';
 
@@ -51,13 +52,10 @@ export function createVerifyReport(): VerifyReport {
   };
 }
 
-/** After this number of failures, the run ends with an error, because the failures must have a common reason. */
-const MAX_FAILURES = 20;
-
 /** Adds a failure. Throws the error if there are too many failures. */
 export function addFailure({ failures }: VerifyReport, id: string, error: unknown): void {
   addError(failures, id, error);
-  if (failures.count >= MAX_FAILURES) throw error;
+  if (failures.count >= MAX_FAILURES_OF_VERIFICATION) throw error;
 }
 
 /** True if the run has compared everything and corrected every difference. */

@@ -18,7 +18,7 @@ interface Submitted {
 }
 
 /** Sends a valid form once each question of `nextQuestion` is answered. */
-export function useSubmit({
+export function useAskBeforeSave({
   form,
   author,
   isSaving,

@@ -1,0 +1,79 @@
+import { Fragment } from 'react';
+import { describeDetail } from '../model/round-details.ts';
+import { formatAmount } from '../ui/words.ts';
+import { layoutRoundLine, type Stop } from './layout-round-line.ts';
+import styles from './round-line.module.css';
+
+interface RoundLineProps {
+  readonly stops: readonly Stop[];
+  /** The maximum number of stops that are drawn. */
+  readonly most?: number;
+  /** The width of a stop, in pixels with a root font of 16 px. A line is at most 15.5 stops wide. */
+  readonly size?: number;
+}
+
+/** Kinds of the same family have one colour, and each has its own shape. */
+const FAMILIES: Readonly<Record<Stop['kind'], string | undefined>> = {
+  screening: styles.people,
+  hr: styles.people,
+  coding: styles.code,
+  take_home: styles.code,
+  system_design: styles.design,
+  case: styles.design,
+  behavioural: styles.talk,
+  group: styles.talk,
+  presentation: styles.talk,
+  other: styles.other,
+  '': styles.unknown,
+};
+
+const MAX_WIDTH = 15.5;
+
+/** The rounds as numbered stops on a line, with a list of the same stops for screen readers. */
+export function RoundLine({ most = 30, ...props }: RoundLineProps) {
+  const { stops } = props;
+  const left = stops.length - most;
+  return (
+    <>
+      <RoundDrawing most={most} {...props} />
+      <ol className={styles.list} aria-label={formatAmount(stops.length, 'round')}>
+        {stops.slice(0, most).map((stop, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies a round
+          <li key={index}>{`${index + 1} ${describeDetail(stop) || 'Not stated'}`}</li>
+        ))}
+        {left > 0 && <li>{`${left} more`}</li>}
+      </ol>
+    </>
+  );
+}
+
+/** The line alone, beside a text that says the same. */
+export function RoundDrawing({ stops, most = 30, size = 28 }: RoundLineProps) {
+  const line = layoutRoundLine(stops, { width: MAX_WIDTH * size, size, most });
+  return (
+    <svg
+      className={styles.line}
+      width={`${line.width / 16}rem`}
+      viewBox={`0 0 ${line.width} ${line.height}`}
+      fontSize={line.fontSize}
+      aria-hidden="true"
+    >
+      <path className={styles.untimed} d={line.untimed} />
+      <path className={styles.timed} d={line.timed} />
+      {line.stops.map(({ kind, x, path }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies a round
+        <Fragment key={index}>
+          <path className={`${styles.stop} ${FAMILIES[kind]}`} d={path} />
+          <text className={styles.digit} x={x} y={line.baseline}>
+            {index + 1}
+          </text>
+        </Fragment>
+      ))}
+      {line.left > 0 && (
+        <text className={styles.left} x={line.leftX} y={line.baseline}>
+          {`+${line.left}`}
+        </text>
+      )}
+    </svg>
+  );
+}
