@@ -1,7 +1,7 @@
 import lighthouse, { desktopConfig, type RunnerResult } from 'lighthouse';
+import { startPortal } from '../e2e/support/running-portal.ts';
 import { findFreePorts } from '../scripts/support/free-ports.ts';
-import { openPortal } from './support/portals.ts';
-import { launchBrowser, temporaryFolder } from './support/resources.ts';
+import { launchBrowser } from './support/resources.ts';
 
 /** Runs Lighthouse on the production build's Home. Fails if a required score is below 100. */
 
@@ -25,8 +25,7 @@ process.exitCode = await main();
 
 /** Returns the exit code: 1 when a score is too low or Lighthouse could not examine the page. */
 async function main(): Promise<number> {
-  using folder = temporaryFolder();
-  await using portal = await openPortal(folder.path);
+  await using portal = await startPortal();
   const scores: number[] = [];
   let skipped = 0;
   for (const preset of ['mobile', 'desktop'] as const) {

@@ -25,14 +25,13 @@ export const findHeadlessChromium = (environment: NodeJS.ProcessEnv = process.en
  * The options with which the tests start Chromium. `flags` are added to the usual flags. The limit of the test ends a
  * start that hangs.
  */
-export function headlessLaunchOptions(flags: readonly string[] = []): LaunchOptions {
-  const executablePath = findHeadlessChromium();
-  const args = [...chromiumArguments(), ...flags];
-  return { args, timeout: 0, ...(executablePath ? { executablePath } : {}) };
+export function headlessLaunchOptions(flags: readonly string[] = [], path = findHeadlessChromium()) {
+  const options: LaunchOptions = { args: [...chromiumArguments(), ...flags], timeout: 0 };
+  return path ? { ...options, executablePath: path } : options;
 }
 
 /** The flags for Chromium: no sandbox if the user is root on Linux, and no requests of the browser's own. */
-export function chromiumArguments(): string[] {
+function chromiumArguments(): string[] {
   const isRootOnLinux = process.platform === 'linux' && process.getuid?.() === 0;
   return [
     ...(isRootOnLinux ? ['--no-sandbox'] : []),

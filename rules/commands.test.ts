@@ -57,6 +57,8 @@ const paced = (counts: Data): Promise<void> =>
     [`pace/${PERSON}`]: set({ experience: 'before', count: 0, edits: 0, companies: [], at: NOW, ...counts }),
   });
 const fields = (company = COMPANY): ExperienceFields => ({ ...experienceFields(), company });
+const editOf = ({ likes: _, ...edit }: ExperienceFields) => edit;
+const blocking = set({ why: 'Wrote advertisements.', at: NOW });
 
 test.each<[string, Data, boolean, object]>([
   ['a creation', { count: MAX_EXPERIENCES_PER_DAY }, true, { limit: 'day', retryAt: TOMORROW }],
@@ -83,24 +85,24 @@ test.each<[string, Data, boolean, object]>([
   await tested.store('edited', fields('INITECH'));
   await paced(counts);
   const { commands, read } = tested;
-  const { likes: _likes, ...edit } = fields();
   await expect(
-    isNew ? commands.create(fields(), ADA.uid) : commands.update('edited', edit, ADA.uid),
+    isNew ? commands.create(fields(), ADA.uid) : commands.update('edited', editOf(fields()), ADA.uid),
   ).rejects.toMatchObject({ name: 'PaceError', ...error });
   expect(await read('edited')).toEqual(fields('INITECH'));
 });
 
 describe('a blocked account', () => {
-  beforeEach(() => store(server, { [`blocked/${PERSON}`]: set({ why: 'Wrote advertisements.', at: NOW }) }));
+  beforeEach(() => store(server, { [`blocked/${PERSON}`]: blocking }));
   afterEach(() => store(server, { [`blocked/${PERSON}`]: REMOVAL }));
 
   test('is told so at each addition and change, also at a limit, and nothing is stored', async () => {
     const { commands, read } = tested;
-    const { likes, ...edit } = fields();
-    await tested.store('own', { ...edit, likes });
+    await tested.store('own', fields());
     const blocked = { name: 'RefusedError', isBlocked: true };
     await expect(commands.create(fields(), ADA.uid)).rejects.toMatchObject(blocked);
-    await expect(commands.update('own', { ...edit, role: 'Other' }, ADA.uid)).rejects.toMatchObject(blocked);
+    await expect(
+      commands.update('own', { ...editOf(fields()), role: 'Other' }, ADA.uid),
+    ).rejects.toMatchObject(blocked);
     await expect(commands.like('own', ADA.uid, true)).rejects.toMatchObject(blocked);
     await expect(commands.save(ADA.uid, ['own'], true)).rejects.toMatchObject(blocked);
     await paced({ count: MAX_EXPERIENCES_PER_DAY });
@@ -170,7 +172,7 @@ test('a report names the stored texts, may be repeated, and beyond the limit of 
   await expect(commands.report('second', report, ADA.uid)).rejects.toMatchObject(paused);
   const sent = (await commands.readReports(ADA.uid)).find(({ experience }) => experience === 'first');
   expect(sent).toMatchObject({ ...report, text: await hashOfText(texts) });
-  await store(server, { [`blocked/${PERSON}`]: set({ why: 'Wrote advertisements.', at: NOW }) });
+  await store(server, { [`blocked/${PERSON}`]: blocking });
   await count(0);
   const blocked = { name: 'RefusedError', isBlocked: true };
   await expect(commands.report('third', report, ADA.uid)).rejects.toMatchObject(blocked);
@@ -190,8 +192,7 @@ test('writes count on from what the page did not know', async () => {
     edits: 7,
     companies: ['OTHER', COMPANY],
   });
-  const { likes: _likes, ...edit } = fields('INITECH');
-  await commands.update(id, edit, ADA.uid);
+  await commands.update(id, editOf(fields('INITECH')), ADA.uid);
   expect(await commands.readPace(ADA.uid)).toMatchObject({
     count: 5,
     edits: 8,
@@ -202,7 +203,6 @@ test('writes count on from what the page did not know', async () => {
 test('an edit that is stored already is none, and not counted', async () => {
   const { commands } = tested;
   const id = await commands.create(fields(), ADA.uid);
-  const { likes: _likes, ...edit } = fields();
-  await commands.update(id, edit, ADA.uid);
+  await commands.update(id, editOf(fields()), ADA.uid);
   expect(await commands.readPace(ADA.uid)).toMatchObject({ count: 1, edits: 0 });
 });

@@ -1,19 +1,12 @@
 import { join, resolve } from 'node:path';
-import { startFirestoreServer } from 'local-backend';
 import { openLocalFirestore } from 'local-backend/client';
-import { PROJECT_ID } from './support/rules-server.ts';
+import { PROJECT_ID, startServer } from './support/start-server.ts';
 
-let server: Awaited<ReturnType<typeof startFirestoreServer>>;
+let server: Awaited<ReturnType<typeof startServer>>;
 let db: ReturnType<typeof openLocalFirestore>;
 
 beforeAll(async () => {
-  server = await startFirestoreServer({
-    port: 0,
-    projectId: PROJECT_ID,
-    folder: undefined,
-    indexesFile: join(resolve(__dirname, '..'), 'firestore.indexes.json'),
-    report: () => undefined,
-  });
+  server = await startServer({ indexesFile: join(resolve(__dirname, '..'), 'firestore.indexes.json') });
   db = openLocalFirestore({ host: '127.0.0.1', port: server.port, projectId: PROJECT_ID });
 });
 afterAll(async () => {

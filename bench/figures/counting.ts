@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { readCounts, recount } from '@portal/backend/testing';
+import { type RunningPortal, startPortal } from '../../e2e/support/running-portal.ts';
 import { folderOf } from '../../scripts/config/start-options.ts';
 import { countDifferences } from '../support/count-differences.ts';
-import { type Figure, repeat, runsOr } from '../support/figure.ts';
+import { atMost, type Figure, repeat, runsOr } from '../support/figure.ts';
 import { openStore } from '../support/open-store.ts';
 import { timeOfPaint } from '../support/page-clock.ts';
 import { openCharts, openHome } from '../support/portal-page.ts';
-import { type BenchPortal, openPortal } from '../support/portals.ts';
-import { createExperience } from '../support/requests.ts';
+import { createExperience, portOf } from '../support/requests.ts';
 import { launchBrowser, temporaryFolder } from '../support/resources.ts';
 import { chartedCount } from '../support/shown-texts.ts';
 import { MIDDLE } from '../support/sized-experiences.ts';
@@ -20,7 +20,7 @@ const BEGUN = 1.05 * HELD;
 const SECONDS = 20;
 /** The milliseconds between a painted count and the next write. */
 const WRITE_INTERVAL_MS = 250;
-const ofCounts = { unit: 'ms', goal: { of: 'p95', max: 1000 } } as const;
+const ofCounts = atMost(1000, 'ms', 'p95');
 
 /** The time from the write of an experience to its count in an open page. */
 export async function measureCounting(): Promise<Figure[]> {
@@ -38,15 +38,14 @@ export async function measureCounting(): Promise<Figure[]> {
     },
     {
       name: 'Counts that differ from a recount at the end',
-      unit: 'counts',
       runs: [countDifferences(await readCounts(store.database), recount(store.database))],
-      goal: { of: 'median', max: 0 },
+      ...atMost(0, 'counts'),
     },
   ];
 }
 
-async function measurePages(folder: string) {
-  await using portal = await openPortal(folder, ['--experiences', String(MIDDLE)]);
+async function measurePages(data: string) {
+  await using portal = await startPortal({ data, options: ['--experiences', String(MIDDLE)] });
   await using browser = await launchBrowser();
   const writeAndWait = await openCharted(browser, portal);
   const atRest = await repeat(runsOr(20), writeAndWait);
@@ -68,7 +67,7 @@ const COMPANY = 'WATCHED CLOSELY';
  * Opens a page. The returned function creates an experience like an author, and gives the milliseconds until its count
  * is painted.
  */
-async function openCharted(browser: Browser, portal: BenchPortal): Promise<() => Promise<number>> {
+async function openCharted(browser: Browser, portal: RunningPortal): Promise<() => Promise<number>> {
   let number = 1;
   const write = () => createExperience(portOf(portal), number, { company: COMPANY });
   await write();
@@ -84,13 +83,11 @@ async function openCharted(browser: Browser, portal: BenchPortal): Promise<() =>
   };
 }
 
-const portOf = ({ ports }: BenchPortal): number => Number(ports.FIRESTORE_PORT);
-
 /**
  * Creates more experiences at a constant rate without waiting for answers, and waits for all answers at the end.
  * Resolves to the answers per second during that time.
  */
-async function holdWrites(portal: BenchPortal): Promise<number> {
+async function holdWrites(portal: RunningPortal): Promise<number> {
   const start = performance.now();
   let answered = 0;
   const writes: Promise<unknown>[] = [];

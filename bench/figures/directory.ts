@@ -10,7 +10,7 @@ import {
 } from '../../shared/src/counts/directory-document.ts';
 import { searchableCompanies } from '../../shared/src/counts/match-companies.ts';
 import { decodeFields, type RestValue } from '../../shared/src/store/rest/decode-value.ts';
-import { type Figure, repeat, runsOr, time } from '../support/figure.ts';
+import { atMost, type Figure, repeat, runsOr, time } from '../support/figure.ts';
 import { openStore } from '../support/open-store.ts';
 import { createRandom, placeNames } from '../support/place-names.ts';
 import { documentName, post } from '../support/requests.ts';
@@ -48,33 +48,28 @@ export async function measureDirectory(): Promise<Figure[]> {
   return [
     {
       name: `First search among ${SIZE} companies, base64 included, not compressed`,
-      unit: 'kB',
       runs: [(atFirst.answer.length + list.answer.length) / 1000],
-      goal: { of: 'median', max: 800 },
+      ...atMost(800, 'kB'),
     },
     {
       name: `Later visit after ${MIN_CHANGES.toLocaleString('en')} companies changed, likewise`,
-      unit: 'kB',
       runs: [later.answer.length / 1000],
-      goal: { of: 'median', max: 20 },
+      ...atMost(20, 'kB'),
     },
     {
       name: `From the answer to ${SIZE} companies that can be searched, in Node`,
-      unit: 'ms',
       runs: await repeat(runsOr(9), () => time(search)),
-      goal: { of: 'median', max: 300 },
+      ...atMost(300, 'ms'),
     },
     {
       name: `CPU to change the directory, ${MAX_CHANGES.toLocaleString('en')} companies`,
-      unit: 'ms',
       runs: await repeat(runsOr(20), changing),
-      goal: { of: 'median', max: 10 },
+      ...atMost(10, 'ms'),
     },
     {
       name: `CPU to pack ${SIZE} companies`,
-      unit: 'ms',
       runs: packing,
-      goal: { of: 'median', max: 500 },
+      ...atMost(500, 'ms'),
     },
   ];
 }

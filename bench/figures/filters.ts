@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import type { RunningPortal } from '../../e2e/support/running-portal.ts';
 import { filterMatcher } from '../../shared/src/counts/match-filters.ts';
 import type { Experience } from '../../shared/src/model/experience.ts';
 import type { Filters } from '../../shared/src/model/filters.ts';
@@ -7,20 +8,15 @@ import { OPENING_VIEW } from '../../shared/src/portal/view.ts';
 import { isCountable } from '../../shared/src/store/search-conditions.ts';
 import { combinationsOf } from '../support/combinations.ts';
 import { countReads } from '../support/count-reads.ts';
-import { type Figure, inTurns, runsOr } from '../support/figure.ts';
+import { atMost, type Figure, inTurns, runsOr } from '../support/figure.ts';
 import { timePainted } from '../support/page-clock.ts';
 import { openCards, openHome } from '../support/portal-page.ts';
-import { type BenchPortal, openAlikePortal, openSizedPortal } from '../support/portals.ts';
-import { post } from '../support/requests.ts';
+import { openSizedPortal } from '../support/portals.ts';
+import { portOf, post } from '../support/requests.ts';
 import { launchBrowser } from '../support/resources.ts';
-import {
-  changesToBeAlike,
-  commonExperience,
-  searchedExperiences,
-  withChanges,
-} from '../support/searched-experiences.ts';
+import { changesToBeAlike, commonExperience } from '../support/searched-experiences.ts';
 import { cardName, sizeText } from '../support/shown-texts.ts';
-import { LARGE } from '../support/sized-experiences.ts';
+import { LARGE, sizedExperiences, withChanges } from '../support/sized-experiences.ts';
 
 const RUNS = runsOr(9);
 const SMALL = 100;
@@ -36,12 +32,12 @@ const MAX_READS_OF_LONG_WORDS = 240;
  * many experiences and in one with few. In both portals, the matching cards are alike and fill the page.
  */
 export async function measureFilters(): Promise<Figure[]> {
-  const experiences = searchedExperiences(LARGE);
+  const experiences = sizedExperiences(LARGE);
   const common = commonExperience(experiences);
-  const all = searchedExperiences(SMALL);
+  const all = sizedExperiences(SMALL);
   const changes = changesToBeAlike(all, common);
   const few = withChanges(all, changes);
-  await using small = await openAlikePortal(SMALL, changes);
+  await using small = await openSizedPortal(SMALL, changes);
   await using large = await openSizedPortal(LARGE);
   await using browser = await launchBrowser();
   const directory = await directorySize(large);
@@ -56,17 +52,15 @@ export async function measureFilters(): Promise<Figure[]> {
     });
     times.push({
       name: `Filter by ${name} to the first card, ${sizeText(LARGE)}`,
-      unit: 'ms',
+      ...atMost(1.2, 'ms', 'ratio'),
       runs: costs.large.map(({ milliseconds }) => milliseconds),
       baseline: { name: `${SMALL} experiences`, runs: costs.small.map(({ milliseconds }) => milliseconds) },
-      goal: { of: 'ratio', max: 1.2 },
     });
     const ofDirectory = filters.companies.length > 0 ? directory : 0;
     reads.push({
       name: `Read to filter by ${name}, without the directory, ${sizeText(LARGE)}`,
-      unit: 'documents',
+      ...atMost(isCountable(filters) ? MAX_READS : MAX_READS_OF_LONG_WORDS, 'documents'),
       runs: costs.large.map(({ documents }) => documents - ofDirectory),
-      goal: { of: 'median', max: isCountable(filters) ? MAX_READS : MAX_READS_OF_LONG_WORDS },
     });
   }
   return [...times, ...reads];
@@ -82,7 +76,7 @@ function firstCards(experiences: readonly Experience[], filters: Filters): reado
 /** Opens the address of a filtered list in a page that shows all experiences and has finished its reads. */
 async function showFiltered(
   browser: Browser,
-  portal: BenchPortal,
+  portal: RunningPortal,
   filters: Filters,
   names: readonly string[],
 ) {
@@ -91,11 +85,11 @@ async function showFiltered(
   const list = { ...OPENING_VIEW.list, filters };
   const address = addressOf({ ...OPENING_VIEW, tab: 'experiences', list });
   const condition = { kind: 'firstCards', names, areAll: false } as const;
-  let milliseconds = Number.NaN;
+  let milliseconds: number | undefined;
   const documents = await countReads(portal, async () => {
     [milliseconds] = await timePainted(page, 'popstate', [condition], () => follow(page, address));
   });
-  return { milliseconds, documents };
+  return { milliseconds: milliseconds ?? Number.NaN, documents };
 }
 
 const follow = (page: Page, address: string): Promise<void> =>
@@ -104,9 +98,9 @@ const follow = (page: Page, address: string): Promise<void> =>
   }, address);
 
 /** The number of documents in the directory. A page reads the whole directory when it first needs a company. */
-async function directorySize({ ports }: BenchPortal): Promise<number> {
+async function directorySize(portal: RunningPortal): Promise<number> {
   const structuredQuery = { from: [{ collectionId: 'directory' }] };
-  const answer = await post(Number(ports.FIRESTORE_PORT), 'runQuery', { structuredQuery });
+  const answer = await post(portOf(portal), 'runQuery', { structuredQuery });
   return (JSON.parse(answer) as readonly { readonly document?: object }[]).filter(({ document }) => document)
     .length;
 }

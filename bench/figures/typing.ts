@@ -1,11 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Figure, runsOr } from '../support/figure.ts';
-import { timePainted } from '../support/page-clock.ts';
+import type { Experience } from '../../shared/src/model/experience.ts';
+import { atMost, type Figure, runsOr } from '../support/figure.ts';
+import { type PaintCondition, timePainted } from '../support/page-clock.ts';
 import { openCards, openHome, searchBox, slowDown } from '../support/portal-page.ts';
 import { openSizedPortal } from '../support/portals.ts';
 import { launchBrowser } from '../support/resources.ts';
 import { cardName, resultsText, sizeText } from '../support/shown-texts.ts';
-import { LARGE, type SizedExperience, sizedExperiences } from '../support/sized-experiences.ts';
+import { LARGE, sizedExperiences } from '../support/sized-experiences.ts';
 
 const SLOWER = 4;
 /** The milliseconds from the answer to a keystroke until the next keystroke. */
@@ -21,25 +22,15 @@ export async function measureTyping(): Promise<Figure[]> {
   // words are typed once before, in another page, because the measured page shall have nothing in memory.
   await typeWords(browser, large.url, wanted);
   const typed = await typeWords(browser, large.url, wanted);
+  const figure = (shown: string, max: number, index: number): Figure => ({
+    name: `Keystroke to ${shown}, ${sizeText(LARGE)}, CPU ${SLOWER}× slower`,
+    ...atMost(max, 'ms', 'p95'),
+    runs: typed.flatMap((answer) => answer[index] ?? []),
+  });
   return [
-    {
-      name: `Keystroke to 'N results out of M', ${sizeText(LARGE)}, CPU ${SLOWER}× slower`,
-      unit: 'ms',
-      runs: typed.map(([results]) => results),
-      goal: { of: 'p95', max: 50 },
-    },
-    {
-      name: `Keystroke to its cards, ${sizeText(LARGE)}, CPU ${SLOWER}× slower`,
-      unit: 'ms',
-      runs: typed.map(([, cards]) => cards),
-      goal: { of: 'p95', max: 400 },
-    },
-    {
-      name: `Keystroke to a new suggestion, ${sizeText(LARGE)}, CPU ${SLOWER}× slower`,
-      unit: 'ms',
-      runs: typed.flatMap(([, , suggestion]) => suggestion ?? []),
-      goal: { of: 'p95', max: 150 },
-    },
+    figure("'N results out of M'", 50, 0),
+    figure('its cards', 400, 1),
+    figure('a new suggestion', 150, 2),
   ];
 }
 
@@ -75,7 +66,7 @@ const WORDS = [
 ];
 
 /** The keystrokes of each word, each with its results in the given experiences, which are sorted newest first. */
-function planWords(experiences: readonly SizedExperience[]): Keystroke[][] {
+function planWords(experiences: readonly Experience[]): Keystroke[][] {
   return WORDS.map((word) => {
     let before: Shown = { results: '', cards: find(experiences, '').cards };
     let suggestedBefore: Frequencies = [];
@@ -94,7 +85,7 @@ function planWords(experiences: readonly SizedExperience[]): Keystroke[][] {
 }
 
 /** The specification's search: a company matches if its name contains the text. Upper and lower case are equal. */
-function find(experiences: readonly SizedExperience[], search: string): Shown {
+function find(experiences: readonly Experience[], search: string): Shown {
   const wanted = search.trim().toUpperCase();
   const found = experiences.filter(({ company }) => company.includes(wanted));
   const cards = found.slice(0, FIRST_CARDS).map(cardName);
@@ -108,7 +99,7 @@ type Frequencies = readonly (readonly [company: string, count: number])[];
 const SUGGESTED = 3;
 
 /** The companies with a word that begins with the text. */
-function suggest(experiences: readonly SizedExperience[], text: string): Frequencies {
+function suggest(experiences: readonly Experience[], text: string): Frequencies {
   const wanted = text.trim().toUpperCase();
   const counts = new Map<string, number>();
   for (const { company } of experiences)
@@ -123,23 +114,20 @@ function newSuggestion(before: Frequencies, [first, second]: Frequencies): strin
   return count > (second?.[1] ?? 0) && count < rarestBefore ? company : undefined;
 }
 
-/** The milliseconds from a keystroke until the text 'N results', the cards and a new suggestion are painted. */
-type Answer = readonly [results: number, cards: number, suggestion?: number];
-
 /** Types one word after another into one page. Returns the times of each keystroke that changes the results. */
 async function typeWords(browser: Browser, url: string, words: readonly (readonly Keystroke[])[]) {
   await using page = await openSlowly(browser, url);
   // The time to load the search's data is not measured.
   await page.keyboard.press('z');
   await page.getByText(/^[\d,]+ results out of/).waitFor();
-  const answers: Answer[] = [];
+  const answers: (readonly number[])[] = [];
   for (const word of words) {
     await searchBox(page).fill('');
     await page.getByText(/results out of/).waitFor({ state: 'hidden' });
-    for (const { key, shows, suggests } of word) {
+    for (const keystroke of word) {
       await page.waitForTimeout(KEY_INTERVAL_MS);
-      if (shows === undefined) await page.keyboard.press(key);
-      else answers.push(await typeKey(page, key, shows, suggests));
+      if (keystroke.shows === undefined) await page.keyboard.press(keystroke.key);
+      else answers.push(await typeKey(page, keystroke, keystroke.shows));
     }
   }
   return answers;
@@ -154,21 +142,16 @@ async function openSlowly(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-function typeKey(
-  page: Page,
-  key: string,
-  { results, cards }: Shown,
-  suggests: string | undefined,
-): Promise<Answer> {
-  const areAll = cards.length < FIRST_CARDS;
-  const count = { kind: 'text', selector: '#panel-experiences header p', text: results } as const;
-  const firstCards = { kind: 'firstCards', names: cards, areAll } as const;
-  const press = () => page.keyboard.press(key);
-  if (suggests === undefined) return timePainted(page, 'keydown', [count, firstCards], press);
-  const suggestion = {
-    kind: 'text',
-    selector: '#panel-experiences [role=option] bdi',
-    text: suggests,
-  } as const;
-  return timePainted(page, 'keydown', [count, firstCards, suggestion], press);
+/**
+ * The milliseconds from a keystroke until the text 'N results', the cards and a new suggestion are painted. Without a new
+ * suggestion, the last time is missing.
+ */
+function typeKey(page: Page, { key, suggests }: Keystroke, { results, cards }: Shown) {
+  const conditions: readonly PaintCondition[] = [
+    { kind: 'text', selector: '#panel-experiences header p', text: results },
+    { kind: 'firstCards', names: cards, areAll: cards.length < FIRST_CARDS },
+    { kind: 'text', selector: '#panel-experiences [role=option] bdi', text: suggests ?? '' },
+  ];
+  const wanted = suggests === undefined ? conditions.slice(0, -1) : conditions;
+  return timePainted(page, 'keydown', wanted, () => page.keyboard.press(key));
 }

@@ -13,6 +13,12 @@ export type Goal = { readonly of: 'median' | 'p95' | 'ratio' } & (
   | { readonly min: number }
 );
 
+/** The unit and the goal of a figure that may not be more than `max`. */
+export const atMost = (max: number, unit: Figure['unit'], of: Goal['of'] = 'median') => ({
+  unit,
+  goal: { of, max },
+});
+
 export const runsOr = (usual: number): number => Number(process.env.BENCH_RUNS) || usual;
 
 /** The median of the values, or NaN if there are no values. */

@@ -1,4 +1,4 @@
-import { startFirestoreServer } from 'local-backend';
+import { startServer } from '../../rules/support/start-server.ts';
 import { PROJECT_ID } from '../../scripts/config/portal-config.ts';
 
 /**
@@ -6,12 +6,6 @@ import { PROJECT_ID } from '../../scripts/config/portal-config.ts';
  * closes the server. No other process may have the folder open.
  */
 export async function openStore(folder?: string) {
-  const report = () => undefined;
-  const { port, database, close } = await startFirestoreServer({
-    port: 0,
-    projectId: PROJECT_ID,
-    folder,
-    report,
-  });
+  const { port, database, close } = await startServer({ projectId: PROJECT_ID, folder });
   return { port, database, [Symbol.asyncDispose]: close };
 }

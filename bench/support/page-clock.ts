@@ -29,15 +29,15 @@ export async function addPageClock(page: Page, script = ''): Promise<void> {
  * page's own clock. `act` causes the event. Rejects if a condition is met before the event, or is not met within two
  * minutes.
  */
-export async function timePainted<const Conditions extends readonly PaintCondition[]>(
+export async function timePainted(
   page: Page,
   type: string,
-  conditions: Conditions,
+  conditions: readonly PaintCondition[],
   act: () => Promise<unknown>,
-): Promise<{ readonly [Index in keyof Conditions]: number }> {
+): Promise<readonly number[]> {
   await page.evaluate(([event, all]) => pageClock.arm(event, all), [type, conditions] as const);
   await act();
-  return (await page.evaluate(() => pageClock.result())) as { [Index in keyof Conditions]: number };
+  return page.evaluate(() => pageClock.result());
 }
 
 /** The time when the condition is painted, in milliseconds since 1970. Times from different pages can be compared. */

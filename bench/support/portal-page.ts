@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { pickCompany } from '../../e2e/support/pick-company.ts';
 import { addPageClock } from './page-clock.ts';
 import { chartedCount } from './shown-texts.ts';
@@ -7,8 +7,8 @@ import { chartedCount } from './shown-texts.ts';
 const TIME_LIMIT_MS = 120_000;
 
 /** Opens a portal's Home with an empty cache, and waits until its requests end. `await using` closes the page. */
-export async function openHome(browser: Browser, url: string, options: BrowserContextOptions = {}) {
-  const page = await browser.newPage(options);
+export async function openHome(browser: Browser, url: string) {
+  const page = await browser.newPage();
   await addPageClock(page);
   page.setDefaultTimeout(TIME_LIMIT_MS);
   await page.goto(url, { waitUntil: 'networkidle' });

@@ -1,42 +1,22 @@
 import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { composePortal } from '../../e2e/support/composed-portal.ts';
+import { type ComposeOptions, composePortal } from '../../e2e/support/composed-portal.ts';
 import { type RunningPortal, startPortal } from '../../e2e/support/running-portal.ts';
 import { root } from '../../scripts/support/root.ts';
-import { commitInBatches, fieldsWrite } from './requests.ts';
-import { LARGE, movedCompanies, sizedExperiences } from './sized-experiences.ts';
-
-/** A portal that is started with the same command as people use. `await using` stops the portal. */
-export type BenchPortal = RunningPortal & AsyncDisposable;
-
-export async function openPortal(data: string, options: readonly string[] = []): Promise<BenchPortal> {
-  const portal = await startPortal({ data, options });
-  const stop = async (): Promise<void> => void (await portal.stop());
-  return { ...portal, [Symbol.asyncDispose]: stop };
-}
+import { commitInBatches, fieldsWrite, portOf } from './requests.ts';
+import { type Changes, changesOf, sizedExperiences } from './sized-experiences.ts';
 
 /**
- * A portal with the experiences of `sizedExperiences(size)`, or an empty portal if `size` is 0. The data is stored
- * below `.local/bench` in a folder named after its content. Later runs use the stored data.
+ * A portal with the experiences of `sizedExperiences(size)`, or an empty portal if `size` is 0. `changes` maps the id of
+ * an experience to its new fields. The data is stored below `.local/bench` in a folder named after its content. Later
+ * runs use the stored data.
  */
-export async function openSizedPortal(size: number): Promise<BenchPortal> {
-  const moved = size === LARGE ? [...movedCompanies()] : [];
-  const changes = new Map(moved.map(([id, company]) => [id, { company }]));
-  return openChangedPortal(size, sizedFolder(size), changes);
-}
-
-const sizedFolder = (size: number): string => (size === 0 ? 'empty' : `${size}-${fingerprint(size)}`);
-
-/** A portal with `size` experiences, some of them changed. `changes` maps the id of an experience to its new fields. */
-export const openAlikePortal = (size: number, changes: Changes): Promise<BenchPortal> =>
-  openChangedPortal(size, `${size}-${fingerprint(size)}-${hashOf([...changes])}`, changes);
-
-type Changes = ReadonlyMap<string, object>;
-
-async function openChangedPortal(size: number, folder: string, changes: Changes): Promise<BenchPortal> {
+export async function openSizedPortal(size: number, changes = changesOf(size)): Promise<RunningPortal> {
+  const folder = `${size}-${hashOf([sizedExperiences(size), [...changes]])}`;
   const data = join(root, '.local/bench', folder);
-  const portal = await openPortal(data, size === 0 ? ['--empty'] : ['--experiences', String(size)]);
+  const options = size === 0 ? ['--empty'] : ['--experiences', String(size)];
+  const portal = await startPortal({ data, options });
   try {
     if (changes.size > 0) await changeOnce(portal, join(data, 'moved'), changes);
     return portal;
@@ -45,9 +25,6 @@ async function openChangedPortal(size: number, folder: string, changes: Changes)
     throw error;
   }
 }
-
-/** A hash of the experiences. The hash changes when the generator gives other experiences. */
-const fingerprint = (size: number): string => hashOf(sizedExperiences(size));
 
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 8);
@@ -59,7 +36,7 @@ const hashOf = (value: unknown): string =>
 async function changeOnce(portal: RunningPortal, done: string, changes: Changes): Promise<void> {
   if (existsSync(done)) return;
   const writes = Array.from(changes, ([id, fields]) => fieldsWrite(id, fields));
-  await commitInBatches(Number(portal.ports.FIRESTORE_PORT), writes);
+  await commitInBatches(portOf(portal), writes);
   writeFileSync(done, '');
 }
 
@@ -70,19 +47,17 @@ export interface Composition extends AsyncDisposable {
   isSite(url: string): boolean;
 }
 
-/** Serves the production builds, each on its own origin, with these fields in the configuration. */
-export const composeFederated = async (portal: RunningPortal, fields: object = {}): Promise<Composition> =>
-  aComposition(
-    await composePortal({ backend: portal.url, configure: (config) => ({ ...config, ...fields }) }),
-  );
-
-/** Serves one site, without remotes, on one origin. */
-export async function composeStatic(portal: RunningPortal, folder: string): Promise<Composition> {
-  const configure = (config: object): object => ({ ...config, remotes: {} });
-  return aComposition(await composePortal({ backend: portal.url, folders: { shell: folder }, configure }));
-}
-
-function aComposition({ url, shell, remotes, close }: Awaited<ReturnType<typeof composePortal>>) {
+/**
+ * Serves the production builds, each on its own origin, with these fields in the configuration. `folders` replaces
+ * builds by other folders.
+ */
+export async function compose(
+  { url: backend }: RunningPortal,
+  fields: object = {},
+  folders: ComposeOptions['folders'] = {},
+): Promise<Composition> {
+  const configure = (config: object): object => ({ ...config, ...fields });
+  const { url, shell, remotes, close } = await composePortal({ backend, folders, configure });
   const origins = [shell, ...Object.values(remotes)].map((site) => site.url);
   const isSite = (address: string): boolean => origins.includes(new URL(address).origin);
   return { url, isSite, [Symbol.asyncDispose]: close };

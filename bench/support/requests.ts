@@ -1,9 +1,15 @@
 import { experienceFields } from '@portal/shared/testing/builders';
 import { encodeFields } from '../../e2e/support/encode-fields.ts';
+import type { RunningPortal } from '../../e2e/support/running-portal.ts';
+import { tokenOf } from '../../rules/support/token.ts';
+import { PROJECT_ID } from '../../scripts/config/portal-config.ts';
 import type { ExperienceFields } from '../../shared/src/model/experience.ts';
 import { personOf } from '../../shared/src/model/person.ts';
 
-const DATABASE = 'projects/demo-portal/databases/(default)';
+const DATABASE = `projects/${PROJECT_ID}/databases/(default)`;
+
+/** The port of a portal's database. */
+export const portOf = ({ ports }: RunningPortal): number => Number(ports.FIRESTORE_PORT);
 
 /** Posts to a REST verb of the database. Rejects after a minute, or with the server's message if it refuses. */
 export async function post(port: number, verb: string, body: object, token = 'owner'): Promise<string> {
@@ -68,16 +74,5 @@ export async function createExperience(
     updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }],
   };
   const writes = [experienceWrite(index, { createdBy: uid, ...fields, company }), pace];
-  return post(port, 'commit', { writes }, tokenOf(uid, 'Ada Lovelace'));
-}
-
-/** A token without a signature, like the SDK's tokens for emulators. */
-function tokenOf(sub: string, name: string): string {
-  const claims = {
-    sub,
-    name,
-    firebase: { sign_in_provider: 'google.com', identities: { 'google.com': [sub] } },
-  };
-  const parts = [{ alg: 'none', type: 'JWT' }, claims];
-  return parts.map((part) => `${Buffer.from(JSON.stringify(part)).toString('base64url')}.`).join('');
+  return post(port, 'commit', { writes }, tokenOf({ uid, name: 'Ada Lovelace' }, PROJECT_ID));
 }

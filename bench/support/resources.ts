@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../../browsers/find-chromium.ts';
+import { findChromium, headlessLaunchOptions } from '../../browsers/find-chromium.ts';
 
 /** A new temporary folder. `using` removes the folder. */
 export function temporaryFolder(): Disposable & { readonly path: string } {
@@ -10,11 +10,7 @@ export function temporaryFolder(): Disposable & { readonly path: string } {
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** A new Chromium. `await using` closes the browser. `flags` are added to the usual flags. */
+/** A new, full Chromium. `await using` closes the browser. `flags` are added to the usual flags. */
 export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
-  const executablePath = findChromium();
-  return chromium.launch({
-    args: [...chromiumArguments(), ...flags],
-    ...(executablePath ? { executablePath } : {}),
-  });
+  return chromium.launch(headlessLaunchOptions(flags, findChromium()));
 }

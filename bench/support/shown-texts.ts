@@ -1,10 +1,9 @@
-import type { SizedExperience } from './sized-experiences.ts';
+import type { Experience } from '../../shared/src/model/experience.ts';
 
 /** Texts of the portal's pages, word for word. docs/contract.md and the specification define them. */
 const counts = new Intl.NumberFormat('en');
 
-export const cardName = ({ company, role }: Pick<SizedExperience, 'company' | 'role'>): string =>
-  `${company}, ${role}`;
+export const cardName = ({ company, role }: Experience): string => `${company}, ${role}`;
 
 export const resultsText = (matched: number, total: number): string =>
   `${counts.format(matched)} results out of ${counts.format(total)}`;

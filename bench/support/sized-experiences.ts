@@ -1,6 +1,6 @@
 import { generateExperiences } from '../../scripts/samples/generate-experiences.ts';
-import type { StoredExperience } from '../../scripts/samples/stored-experience.ts';
-import type { ExperienceFields } from '../../shared/src/model/experience.ts';
+import type { Experience } from '../../shared/src/model/experience.ts';
+import { comparePositions } from '../../shared/src/store/position.ts';
 
 /** The number of experiences of the large portal. `BENCH_LARGE` sets a smaller number for a quick look. */
 export const LARGE = Number(process.env.BENCH_LARGE) || 100_000;
@@ -15,34 +15,38 @@ export const CHARTED_EXPERIENCES = LARGE / 10;
 
 const COMPANIES = LARGE / 20;
 
-/** The fields of a stored experience that the measurements use. */
-export type SizedExperience = Pick<StoredExperience, 'id'> &
-  Pick<ExperienceFields, 'company' | 'role' | 'date' | 'country' | 'status' | 'modes'>;
-
 /**
  * The experiences of a portal of this size, newest first as the feed shows them. The large portal has 10,000
  * experiences of one company, and 5,000 companies in all.
  */
-export function sizedExperiences(count: number): SizedExperience[] {
-  const companies = count === LARGE ? movedCompanies() : new Map<string, string>();
-  return Array.from(generateExperiences(count), ({ id, fields }) => {
-    const { company, role, date, country, status, modes } = fields;
-    return { id, company: companies.get(id) ?? company, role, date, country, status, modes };
-  }).sort((a, b) => (b.date + b.id > a.date + a.id ? 1 : -1));
+export function sizedExperiences(count: number): readonly Experience[] {
+  const experiences = Array.from(generateExperiences(count), ({ id, fields }) => ({ id, ...fields }));
+  return withChanges(experiences, changesOf(count));
 }
 
-/** The experiences of the large portal that get another company than the generated one: id → company. */
-export function movedCompanies(): ReadonlyMap<string, string> {
-  const moved = new Map<string, string>();
+/** The id of an experience → its new fields. */
+export type Changes = ReadonlyMap<string, Partial<Experience>>;
+
+/** The experiences with these changes applied, newest first. */
+export const withChanges = (experiences: readonly Experience[], changes: Changes): readonly Experience[] =>
+  experiences
+    .map((one) => ({ ...one, ...changes.get(one.id) }))
+    .sort((one, other) => comparePositions('latest', one, other));
+
+/** The large portal's experiences that get another company than the generated one. Other portals have none. */
+export function changesOf(count: number): Changes {
+  const changes = new Map<string, Partial<Experience>>();
+  if (count !== LARGE) return changes;
   const kept = new Set<string>();
   const rest: string[] = [];
   for (const { id, fields } of generateExperiences(LARGE)) {
-    if (moved.size < CHARTED_EXPERIENCES) moved.set(id, CHARTED_COMPANY);
+    if (changes.size < CHARTED_EXPERIENCES) changes.set(id, { company: CHARTED_COMPANY });
     else if (kept.has(fields.company)) rest.push(id);
     else kept.add(fields.company);
   }
   // Some of the generator's rarest companies have no experience. Each is replaced by a new company with one experience.
   const missing = Math.max(0, COMPANIES - kept.size - 1);
-  for (const [index, id] of rest.slice(0, missing).entries()) moved.set(id, `RARELY NAMED ${index + 1}`);
-  return moved;
+  for (const [index, id] of rest.slice(0, missing).entries())
+    changes.set(id, { company: `RARELY NAMED ${index + 1}` });
+  return changes;
 }

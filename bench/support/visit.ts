@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { addPageClock } from './page-clock.ts';
 import type { Composition } from './portals.ts';
 
@@ -21,21 +21,14 @@ const PHONE = {
   hasTouch: true,
 };
 
-/** The options of a visit's page. */
-interface VisitOptions {
-  readonly profile: NetworkProfile;
-  readonly device?: BrowserContextOptions;
-  /** Code that runs in the page before the page's own code. */
-  readonly script?: string;
-}
-
-/** Does `work` in a new page with an empty cache. */
-async function inNewPage<T>(
+/** Does `work` in a phone's new page with an empty cache. `script` runs before the page's own code. */
+async function onPhone<T>(
   browser: Browser,
-  { profile, device = {}, script }: VisitOptions,
+  profile: NetworkProfile,
   work: (page: Page, session: CDPSession) => Promise<T>,
+  script?: string,
 ): Promise<T> {
-  await using page = await browser.newPage(device);
+  await using page = await browser.newPage(PHONE);
   await addPageClock(page, script);
   const session = await page.context().newCDPSession(page);
   const bytesPerSecond = profile.megabits === undefined ? -1 : (profile.megabits * 1e6) / 8;
@@ -60,7 +53,7 @@ declare const tabOpened: Promise<number>;
  * painted element, and the time of its paint.
  */
 export function paintHome(browser: Browser, url: string, profile: NetworkProfile) {
-  return inNewPage(browser, { profile, device: PHONE }, async (page) => {
+  return onPhone(browser, profile, async (page) => {
     await page.goto(url, { waitUntil: 'networkidle' });
     return page.evaluate(
       () =>
@@ -84,7 +77,7 @@ export function readLinked(
   profile: NetworkProfile,
   prepare = async (_page: Page) => {},
 ): Promise<number> {
-  return inNewPage(browser, { profile, device: PHONE }, async (page) => {
+  return onPhone(browser, profile, async (page) => {
     page.setDefaultTimeout(60_000);
     await prepare(page);
     const start = performance.now();
@@ -99,22 +92,17 @@ export function readLinked(
  * addresses whose answers were complete when the tab is open.
  */
 export function startHome(browser: Browser, { url, isSite }: Composition, profile: NetworkProfile) {
-  const script = 'globalThis.tabOpened = pageClock.pressFirstButton();';
-  return inNewPage(browser, { profile, device: PHONE, script }, async (page, session) => {
+  const visit = async (page: Page, session: CDPSession) => {
     const trafficUntil = await watchTraffic(session, isSite);
     await page.goto(url);
     return trafficUntil(await page.evaluate(() => tabOpened));
-  });
-}
-
-interface Request {
-  readonly url: string;
-  done?: number;
+  };
+  return onPhone(browser, profile, visit, 'globalThis.tabOpened = pageClock.pressFirstButton();');
 }
 
 /** The returned function gives the addresses of the sites whose answers were complete after so many `milliseconds`. */
 async function watchTraffic(session: CDPSession, isSite: (url: string) => boolean) {
-  const sent = new Map<string, Request>();
+  const sent = new Map<string, { readonly url: string; done?: number }>();
   let start: number | undefined;
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     start ??= timestamp;

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Replaces https://www.google.com/recaptcha/enterprise.js. Contains only the parts that Firebase's App Check uses. */
 const SCRIPT = `
@@ -20,7 +20,8 @@ const SCRIPT = `
 export const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
 
 /** Answers the page's requests to reCAPTCHA, and to the service that exchanges its answers for `token`. */
-export async function standInForRecaptcha(context: BrowserContext, token: string): Promise<void> {
+export async function standInForRecaptcha(page: Page, token = 'token'): Promise<void> {
+  const context = page.context();
   await context.route('https://www.google.com/recaptcha/enterprise.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),
   );

@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { findFreePortsByVariable } from '../../scripts/config/ports.ts';
 import { root } from '../../scripts/support/root.ts';
 
-/** A portal that is started with the same command as people use, in its own process. */
+/**
+ * A portal that is started with the same command as people use, in its own process. `await using` stops the portal.
+ */
 export type RunningPortal = Awaited<ReturnType<typeof startPortal>>;
 
 export interface StartOptions {
@@ -52,6 +54,11 @@ export async function startPortal(start: StartOptions = {}) {
     child.once('exit', (code) => reject(new Error(`The portal ended with ${code}:\n${output()}`)));
   });
   const exited = once(child, 'exit');
+  const stop = async (): Promise<number | null> => {
+    child.kill('SIGTERM');
+    const [code] = await exited;
+    return code;
+  };
   const firestore = environment.FIRESTORE_EMULATOR_HOST || `127.0.0.1:${ports.FIRESTORE_PORT}`;
   return {
     url,
@@ -60,10 +67,7 @@ export async function startPortal(start: StartOptions = {}) {
     ports,
     output,
     /** Ends the portal as Ctrl-C does. Resolves to the exit code. */
-    async stop(): Promise<number | null> {
-      child.kill('SIGTERM');
-      const [code] = await exited;
-      return code;
-    },
+    stop,
+    [Symbol.asyncDispose]: async (): Promise<void> => void (await stop()),
   };
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openFromMenu, openMenu } from './account-menu.ts';
 import { CHARTED_COMPANY, LONG_COMPANY, seedHardCases } from './hard-cases.ts';
 import { companyField, offeredCompanies } from './pick-company.ts';
 import { seed, seedDocument, seedHeld } from './seed.ts';
@@ -73,8 +74,6 @@ async function saveOnDevice(page: Page): Promise<void> {
   await openTab(page, 'Home');
 }
 
-const openAccountMenu = (page: Page): Promise<void> => page.getByRole('button', { name: /^Welcome/ }).click();
-
 async function walkAccount(page: Page, look: Look): Promise<void> {
   await page.goto('/');
   await expect(signInButton(page)).toBeEnabled();
@@ -84,11 +83,11 @@ async function walkAccount(page: Page, look: Look): Promise<void> {
   await walkSignIn(page, look);
   await seedHardCases((await signedInUid(page)) ?? '');
   await look('home-signed-in', page);
-  await openAccountMenu(page);
+  await openMenu(page);
   await look('account-menu', page);
   await page.keyboard.press('Escape');
   for (const list of ['Bookmarks', 'Your experiences']) {
-    await openAccountMenu(page);
+    await openMenu(page);
     await page.getByRole('link', { name: list }).click();
     await expect(page.getByRole('button', { name: `Remove filter ${list}` })).toBeVisible();
     await expect(page.getByText('Loading experiences…')).toBeHidden();
@@ -98,26 +97,14 @@ async function walkAccount(page: Page, look: Look): Promise<void> {
     if (list === 'Bookmarks') await onDevice.getByRole('button', { name: 'Add to my account' }).click();
     await page.getByRole('button', { name: `Remove filter ${list}` }).click();
   }
-  await walkDownload(page, look);
-  await walkErasure(page, look);
-}
-
-async function walkDownload(page: Page, look: Look): Promise<void> {
-  await openAccountMenu(page);
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Download my data' });
-  await expect(dialog).toContainText('Your data is in the file');
+  const download = await openFromMenu(page, 'Download my data');
+  await expect(download).toContainText('Your data is in the file');
   await look('download-my-data', page);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-}
-
-async function walkErasure(page: Page, look: Look): Promise<void> {
-  await openAccountMenu(page);
-  await page.getByRole('button', { name: 'Delete my data' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete my data' });
-  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  await download.getByRole('button', { name: 'Close' }).click();
+  const erasure = await openFromMenu(page, 'Delete my data');
+  await expect(erasure.getByRole('listitem').first()).toBeVisible();
   await look('erase-my-data', page);
-  await dialog.getByRole('button', { name: 'Keep my data' }).click();
+  await erasure.getByRole('button', { name: 'Keep my data' }).click();
 }
 
 async function walkSignIn(page: Page, look: Look): Promise<void> {

@@ -73,9 +73,12 @@ export const seedSaved = (uid: string, ids: readonly string[]): Promise<void> =>
 
 /** Renames an account as if from another device: the open page and its token keep the old name. */
 export async function renameAccount(localId: string, displayName: string): Promise<void> {
-  const emulator = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com`;
-  await askAsOwner('POST', `${emulator}/v1/projects/demo-portal/accounts:update`, { localId, displayName });
+  await askAuth('projects/demo-portal/accounts:update', { localId, displayName });
 }
+
+/** Sends a request to the Auth emulator as an administrator, and returns the answer. */
+export const askAuth = (path: string, body: object, host = process.env.FIREBASE_AUTH_EMULATOR_HOST) =>
+  askAsOwner('POST', `http://${host}/identitytoolkit.googleapis.com/v1/${path}`, body);
 
 /** Sends a request to an emulator as an administrator, and returns the answer. */
 export async function askAsOwner(method: 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) {

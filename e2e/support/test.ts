@@ -5,6 +5,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
+import { readDatabase } from './read-database.ts';
 import { specPortal, stopPortal } from './spec-portal.ts';
 
 interface Fixtures {
@@ -76,20 +77,8 @@ export async function openTab(page: Page, name: 'Home' | 'Experiences' | 'Analyt
 }
 
 /** The id of the signed-in user, as stored in the browser by Firebase Auth. */
-export function signedInUid(page: Page): Promise<string | undefined> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('firebaseLocalStorageDb');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const store = opening.result
-            .transaction('firebaseLocalStorage')
-            .objectStore('firebaseLocalStorage');
-          const reading = store.getAll();
-          reading.onerror = () => reject(reading.error);
-          reading.onsuccess = () => resolve(reading.result[0]?.value?.uid);
-        };
-      }),
-  );
+export async function signedInUid(page: Page): Promise<string | undefined> {
+  const database = ['firebaseLocalStorageDb', 'firebaseLocalStorage'] as const;
+  const [stored] = await readDatabase<{ readonly value?: { readonly uid: string } }>(page, ...database);
+  return stored?.value?.uid;
 }

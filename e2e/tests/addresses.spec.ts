@@ -150,21 +150,6 @@ test('Back from another site shows the same screen, and the entries before it', 
   await expect(page.getByRole('combobox', { name: 'Search by company' })).toHaveValue(company);
 });
 
-test('a link shows nothing of Home before its own screen', async ({ page }) => {
-  const { release } = await holdBack(page, /\/main\.\w+\.js$/);
-  await page.goto('/#analytics', { waitUntil: 'commit' });
-  await expect(page.getByText('Share and explore interview experiences.')).toBeVisible();
-  await expect(page.getByText('© 2025')).toBeHidden();
-  const home = page.getByRole('tab', { name: 'Home' });
-  const other = page.getByRole('tab', { name: 'Analytics' });
-  const color = (tab: typeof home) => tab.evaluate((element) => getComputedStyle(element).borderBottomColor);
-  expect(await color(home)).toBe(await color(page.getByRole('tab', { name: 'Experiences' })));
-  expect(await color(other)).not.toBe(await color(home));
-  release();
-  await expect(page.getByRole('heading', { name: 'How interviews went' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeHidden();
-});
-
 test('the head of the page tells other sites what to show for a link', async ({ page, request, baseURL }) => {
   await page.goto('/');
   const content = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');

@@ -37,7 +37,7 @@ function collectReads(page: Page) {
 }
 
 test('each request of documents has a token, within the page’s policy', async ({ page }) => {
-  await standInForRecaptcha(page.context(), TOKEN);
+  await standInForRecaptcha(page, TOKEN);
   const violations = await collectViolations(page);
   const reads = collectReads(page);
   await page.goto(`${portal.url}/#experiences`);

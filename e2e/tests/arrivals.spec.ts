@@ -44,14 +44,6 @@ test('what arrives while somebody reads further down moves no card until asked f
   await expect(arrived).toBeHidden();
 });
 
-test('what arrives at the top of the list is shown at once', async ({ page }) => {
-  await page.goto('/');
-  await openTab(page, 'Experiences');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await seedArrival('arrival-top', 'ARRIVED ON TOP');
-  await expect(cardOf(page, 'ARRIVED ON TOP')).toBeInViewport();
-});
-
 test('a new experience is told in sight, with View it and its link', async ({ page }) => {
   await openAs(page, 'Ada Lovelace');
   const form = await fillNewExperience(page, 'Told in sight');

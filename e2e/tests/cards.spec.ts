@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { boxOf } from '../support/box-of.ts';
+import { overhang } from '../support/overhang.ts';
 import { seed } from '../support/seed.ts';
 import { cardOf, search } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
@@ -15,10 +17,6 @@ async function openOnly(page: Page, company: string, fields: object = {}): Promi
   await expect(page.getByRole('region', { name: company })).toContainText('More numbers');
   return cardOf(page, company);
 }
-
-/** The pixels by which the page can be scrolled sideways. */
-const overhang = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('cards take the width of each smaller window, beside an open detail too', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -43,11 +41,10 @@ test('cards take the width of each smaller window, beside an open detail too', a
 test('selecting the text of a card with the mouse does not open it, a click does', async ({ page }) => {
   const card = await openOnly(page, 'SELECTABLE');
   for (const text of ['SELECTABLE', 'A friendly call.']) {
-    const box = await card.getByText(text).boundingBox();
-    if (!box) throw new Error(`'${text}' is not drawn`);
-    await page.mouse.move(box.x + 1, box.y + 9);
+    const { x, y } = await boxOf(card.getByText(text));
+    await page.mouse.move(x + 1, y + 9);
     await page.mouse.down();
-    await page.mouse.move(box.x + 60, box.y + 9, { steps: 4 });
+    await page.mouse.move(x + 60, y + 9, { steps: 4 });
     await page.mouse.up();
     expect(await page.evaluate(() => window.getSelection()?.toString())).not.toBe('');
     await expect(page.getByRole('dialog')).toHaveCount(0);

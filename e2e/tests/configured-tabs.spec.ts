@@ -8,7 +8,7 @@ import { holdBack } from '../support/hold-back.ts';
 import { type SiteServer, startSite } from '../support/isolation/site-server.ts';
 import { test as base, expect, expectWorking } from '../support/isolation/test.ts';
 import { type Shift, watchLayoutShifts } from '../support/layout-shifts.ts';
-import { askAsOwner } from '../support/seed.ts';
+import { askAuth } from '../support/seed.ts';
 import { signInUnder, signOut } from '../support/sign-in.ts';
 import { signedInUid } from '../support/test.ts';
 
@@ -140,7 +140,12 @@ for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(portal.url);
     await signInUnder(page, `Somebody ${width}`);
-    await grant((await signedInUid(page)) ?? '', { analyst: true });
+    // The token of the next sign-in contains the claim.
+    const customAttributes = JSON.stringify({ analyst: true });
+    await askAuth('projects/demo-portal/accounts:update', {
+      localId: await signedInUid(page),
+      customAttributes,
+    });
     await signOut(page);
     await expectWorking(page, 'account menu', 'Experiences', 'Analytics', 'Home');
     await expect(tab(page)).toHaveCount(0);
@@ -159,13 +164,6 @@ for (const width of [360, 1440]) {
     await expect(tab(page)).toHaveCount(0);
     await expect(page.getByRole('tab', { name: 'Home' })).toHaveAttribute('aria-selected', 'true');
   });
-}
-
-/** Gives the account these claims. The token of its next sign-in contains them. */
-async function grant(localId: string, claims: Readonly<Record<string, unknown>>): Promise<void> {
-  const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
-  const url = `http://${host}/identitytoolkit.googleapis.com/v1/projects/demo-portal/accounts:update`;
-  await askAsOwner('POST', url, { localId, customAttributes: JSON.stringify(claims) });
 }
 
 function readShell(): ReadonlyMap<string, string> {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PortalConfig } from '../../shared/src/config/portal-config.ts';
 import { statedInputs } from '../../shared/src/testing/builders.ts';
+import { openFromMenu, openMenu } from '../support/account-menu.ts';
 import { changeModerator } from '../support/change-moderator.ts';
 import { type ContractName, contractJson, contractNames, contractSelects } from '../support/contract-page.ts';
 import { encodeFields } from '../support/encode-fields.ts';
@@ -183,21 +184,13 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await hold('Experiences, bookmarks', page);
   await page.getByRole('button', { name: 'Keep on this device' }).click();
   await page.goto(`/#experiences?${new URLSearchParams({ search: company, open: 'contract' })}`);
-  await page.getByRole('button', { name: /^Welcome/ }).click();
+  await openMenu(page);
   await hold('Header, account menu open', page.locator('header').first());
-  await page.getByRole('button', { name: 'My reports' }).click();
-  await hold('My reports', page.getByRole('dialog', { name: 'My reports' }));
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Welcome/ }).click();
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  const file = page.getByRole('dialog', { name: 'Download my data' });
-  await hold('Download my data', file);
-  await file.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: /^Welcome/ }).click();
-  await page.getByRole('button', { name: 'Delete my data' }).click();
-  const data = page.getByRole('dialog', { name: 'Delete my data' });
-  await hold('Delete my data', data);
-  await page.keyboard.press('Escape');
+  for (const name of ['My reports', 'Download my data', 'Delete my data']) {
+    await hold(name, await openFromMenu(page, name));
+    await page.keyboard.press('Escape');
+  }
 
   await hold('Detail, for its creator', page.getByRole('dialog', { name: company }));
   await page.getByRole('button', { name: 'Edit' }).click();

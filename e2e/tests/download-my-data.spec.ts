@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { STORED_DATA, STORED_ROWS } from '../../shared/src/personal-data/index.ts';
+import { openFromMenu } from '../support/account-menu.ts';
 import { fillNewExperience, openUnder, save } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 async function downloadData(page: Page): Promise<{ readonly name: string; readonly text: string }> {
-  await page.getByRole('button', { name: /^Welcome/ }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download my data' }).click();
+  const dialog = await openFromMenu(page, 'Download my data');
   const file = await download;
-  const dialog = page.getByRole('dialog', { name: 'Download my data' });
   await expect(dialog).toContainText(`Your data is in the file ${file.suggestedFilename()}.`);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: /^Welcome/ })).toBeFocused();

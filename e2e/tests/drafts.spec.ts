@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type KillableBrowser, openKillableBrowser } from '../support/killable-browser.ts';
+import { readDatabase } from '../support/read-database.ts';
 import { signInUnder } from '../support/sign-in.ts';
 import { openAddForm, openUnder } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
@@ -11,20 +12,8 @@ const round = (form: Locator): Locator => form.getByRole('textbox', { name: 'Rou
 const offer = (form: Locator): Locator => form.getByText(/^Continue what you wrote/);
 
 /** All drafts that the browser has stored, as text. */
-const readKept = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        indexedDB.open('portal-drafts').onsuccess = ({ target }) => {
-          const { result } = target as IDBOpenDBRequest;
-          const reading = result.transaction('drafts').objectStore('drafts').getAll();
-          reading.onsuccess = () => {
-            result.close();
-            resolve(JSON.stringify(reading.result));
-          };
-        };
-      }),
-  );
+const readKept = async (page: Page): Promise<string> =>
+  JSON.stringify(await readDatabase(page, 'portal-drafts', 'drafts'));
 
 const waitUntilKept = (page: Page, text: string): Promise<void> =>
   expect.poll(() => readKept(page)).toContain(text);

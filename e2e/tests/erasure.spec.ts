@@ -1,22 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
-import { askAsOwner, personUnder, readStored, seed, seedDocument } from '../support/seed.ts';
+import type { Page } from '@playwright/test';
+import { openFromMenu } from '../support/account-menu.ts';
+import { askAuth, personUnder, readStored, seed, seedDocument } from '../support/seed.ts';
 import { signInUnder } from '../support/sign-in.ts';
 import { cardOf, fillNewExperience, nextDialog, openDetail, openUnder } from '../support/steps.ts';
 import { expect, signedInUid, test } from '../support/test.ts';
 
 const hasAccount = async (uid: string): Promise<boolean> => {
-  const api = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1`;
-  const { users } = await askAsOwner('POST', `${api}/projects/demo-portal/accounts:lookup`, {
-    localId: [uid],
-  });
+  const { users } = await askAuth('projects/demo-portal/accounts:lookup', { localId: [uid] });
   return users !== undefined;
 };
-
-async function openErasure(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: /^Welcome/ }).click();
-  await page.getByRole('button', { name: 'Delete my data' }).click();
-  return page.getByRole('dialog', { name: 'Delete my data' });
-}
 
 /** Confirms the erasure in its dialog, and waits until the account is deleted. */
 async function eraseEverything(page: Page, uid: string): Promise<void> {
@@ -56,7 +48,7 @@ test('a blocked person takes back what is stored, erases the account, and is blo
   await asked;
   await expect(cardOf(page, company)).toHaveCount(0);
 
-  await openErasure(page);
+  await openFromMenu(page, 'Delete my data');
   await eraseEverything(page, uid);
   await signInUnder(page, name);
   expect(await signedInUid(page)).not.toBe(uid);
@@ -80,7 +72,7 @@ test('an erasure deletes the account, refuses a second device, and a new sign-in
   expect(await signedInUid(second)).toBe(uid);
   const detail = await openDetail(second, company);
 
-  const dialog = await openErasure(page);
+  const dialog = await openFromMenu(page, 'Delete my data');
   await expect(dialog.getByRole('listitem').first()).toHaveText('1 experience');
   await eraseEverything(page, uid);
   await expect.poll(() => readStored('experiences', `named-${uid}`)).toBeUndefined();

@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { openMenu } from '../support/account-menu.ts';
+import { boxOf } from '../support/box-of.ts';
 import { showModeration } from '../support/change-config.ts';
+import { overhang } from '../support/overhang.ts';
 import { seed } from '../support/seed.ts';
 import { signInButton, signInUnder, signOut } from '../support/sign-in.ts';
 import { openAs, search } from '../support/steps.ts';
@@ -70,17 +73,16 @@ test('a long name leaves the header as tall, and is cut by an ellipsis', async (
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   for (const width of [768, 360]) {
     await page.setViewportSize({ width, height: 900 });
     for (const tab of await allTabs(page)) {
       await tab.focus();
       await expect(tab, `at ${width}`).toBeInViewport({ ratio: 1 });
     }
-    await page.getByRole('button', { name: /^Welcome/ }).click();
+    await openMenu(page);
     for (const control of [addButton(page), page.getByRole('button', { name: 'Sign Out' })])
       await expect(control, `at ${width}`).toBeInViewport({ ratio: 1 });
-    await expect.poll(sideways, `at ${width}`).toBeLessThanOrEqual(0);
+    await expect.poll(() => overhang(page), `at ${width}`).toBeLessThanOrEqual(0);
     await page.keyboard.press('Escape');
   }
   await signOut(page);
@@ -120,18 +122,16 @@ test('what gets the focus by keyboard is not hidden behind the bar', async ({ pa
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto('/');
   await openTab(page, 'Experiences');
+  const home = page.getByRole('tab', { name: 'Home' });
   const cards = page.getByRole('article');
   await expect(cards.nth(8)).toBeVisible();
   await cards.nth(8).focus();
-  const barEnd = () =>
-    page.getByRole('tab', { name: 'Home' }).evaluate((tab) => tab.getBoundingClientRect().bottom);
   for (let step = 0; step < 20; step += 1) {
     await page.keyboard.press('Shift+Tab');
     const focused = page.locator(':focus');
     const isInBar = await focused.evaluate((element) => element.closest('header') !== null);
     if (isInBar) return;
-    const { y } = (await focused.boundingBox()) ?? { y: 0 };
-    expect(y).toBeGreaterThanOrEqual(await barEnd());
+    expect((await boxOf(focused)).y).toBeGreaterThanOrEqual((await boxOf(home)).bottom);
   }
 });
 
@@ -167,10 +167,7 @@ test('an open detail keeps clear of bar, banners and larger text', async ({ page
     document.documentElement.style.fontSize = '200%';
     window.scrollTo({ top: 600, behavior: 'instant' });
   });
-  const gap = async () => {
-    const [above, below] = [await banner.boundingBox(), await close.boundingBox()];
-    return (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
-  };
+  const gap = async () => (await boxOf(close)).y - (await boxOf(banner)).bottom;
   await expect.poll(gap).toBeGreaterThan(0);
   // The browser reports failed requests for as long as the page is open.
   await page.close();

@@ -1,5 +1,5 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../../browsers/find-chromium.ts';
+import { findChromium, headlessLaunchOptions } from '../../browsers/find-chromium.ts';
 import { startForeignSite } from '../support/foreign-site.ts';
 import { seed } from '../support/seed.ts';
 import { cardOf, chooseCompany, openAs, openDetail, openEditForm } from '../support/steps.ts';
@@ -144,9 +144,8 @@ test('Back from another site returns to the page as the browser kept it, and wha
   const site = await startForeignSite({ '/': '<title>Elsewhere</title>' });
   // By default, Playwright starts Chromium with a flag that disables the back/forward cache.
   const browser = await chromium.launch({
-    executablePath,
+    ...headlessLaunchOptions(['--headless=new'], executablePath),
     ignoreDefaultArgs: ['--disable-back-forward-cache', '--headless'],
-    args: ['--headless=new', ...chromiumArguments()],
   });
   try {
     const company = 'KEPT HOUSE';

@@ -2,7 +2,7 @@ import type { Frame } from '@playwright/test';
 import { headlessLaunchOptions } from '../../browsers/find-chromium.ts';
 import { startForeignSite } from '../support/foreign-site.ts';
 import type { RunningPortal } from '../support/running-portal.ts';
-import { askAsOwner, seed } from '../support/seed.ts';
+import { askAuth, seed } from '../support/seed.ts';
 import { ownPortal, specPortal } from '../support/spec-portal.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -87,19 +87,18 @@ function attack(frame: Frame, attempts: readonly Attempt[]): Promise<readonly st
   );
 }
 
-/** Auth's answer to an empty request from its owner. */
-const askAuth = async (path: string) =>
-  askAsOwner('POST', `${authOf(await specPortal())}/identitytoolkit.googleapis.com/v1/${path}`, {});
+/** The answer of this portal's Auth emulator to an empty request from its owner. */
+const askOwnAuth = async (path: string) => askAuth(path, {}, new URL(authOf(await specPortal())).host);
 
 test.beforeAll(async () => {
   await seed('precious', { company: 'PRECIOUS' });
-  await askAuth('accounts:signUp?key=local');
+  await askOwnAuth('accounts:signUp?key=local');
 });
 
 test.afterEach(async ({ pageErrors }) => {
   const precious = await fetch(`${(await specPortal()).experiencesUrl}/precious`, { headers: OWNER });
   expect(await precious.text()).toContain('PRECIOUS');
-  expect((await askAuth(`${PROJECT}/accounts:query`)).userInfo).toHaveLength(1);
+  expect((await askOwnAuth(`${PROJECT}/accounts:query`)).userInfo).toHaveLength(1);
   // Chromium reports each refusal as an error.
   pageErrors.length = 0;
 });

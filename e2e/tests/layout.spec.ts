@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { boxOf } from '../support/box-of.ts';
 import { nextFrames } from '../support/next-frames.ts';
 import { seed } from '../support/seed.ts';
 import { cardOf, chooseCompany, search } from '../support/steps.ts';
@@ -8,12 +9,6 @@ const LINES = 'first second third fourth fifth sixth seventh'.split(' ').map((li
 
 const styleOf = (locator: Locator, property: string) =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('The element is not drawn');
-  return { ...box, bottom: box.y + box.height };
-}
 
 test('cards are 220 pixels high and columns at least 280 wide, in every window', async ({ page }) => {
   await page.goto('/');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { boxOf } from '../support/box-of.ts';
 import { CHARTED_COMPANY, seedHardCases } from '../support/hard-cases.ts';
 import { nextFrames } from '../support/next-frames.ts';
 import { seed } from '../support/seed.ts';
@@ -193,7 +194,7 @@ for (const [width, height, percent] of [
 
 /** Types into `field` and expects that its suggestions can be pressed and do not move the control `next`. */
 async function expectOverContent(field: Locator, next: Locator): Promise<void> {
-  const distance = async () => ((await next.boundingBox())?.y ?? 0) - ((await field.boundingBox())?.y ?? 0);
+  const distance = async () => (await boxOf(next)).y - (await boxOf(field)).y;
   await field.scrollIntoViewIfNeeded();
   const before = await distance();
   await field.pressSequentially('spacious w');
@@ -215,9 +216,7 @@ test('Save stays above a keyboard that leaves the page as large', async ({ page 
     window.visualViewport?.dispatchEvent(new Event('resize'));
   });
   const save = form.getByRole('button', { name: 'Save' });
-  const bottom = async () =>
-    Math.round(((await save.boundingBox())?.y ?? 740) + ((await save.boundingBox())?.height ?? 0));
-  await expect.poll(bottom).toBeLessThanOrEqual(440);
+  await expect.poll(async () => Math.round((await boxOf(save)).bottom)).toBeLessThanOrEqual(440);
 });
 
 test('on a touch screen controls are 44 px high, and fields have text of 16 px', async ({ newDevice }) => {

@@ -186,12 +186,18 @@ for (const [link, name] of [
   // Only the configuration knows the name of this tab.
   ['moderation', 'Interview Experience Portal'],
 ] as const)
-  test(`a link to #${link} has a heading before the code of the page, and one when the page works`, async ({
+  test(`a link to #${link} has a heading and nothing of Home before the code of the page, and one heading then`, async ({
     page,
   }) => {
     const { release } = await holdBack(page, OWN_CODE);
     await page.goto(`/#${link}`, { waitUntil: 'commit' });
     await expect(heading(page)).toHaveText(name);
+    const underline = (tab: string) =>
+      page.getByRole('tab', { name: tab }).evaluate((one) => getComputedStyle(one).borderBottomColor);
+    if (link !== 'moderation') {
+      await expect(page.getByText('© 2025')).toBeHidden();
+      expect(await underline(name)).not.toBe(await underline('Home'));
+    }
     release();
     await expect(page.locator('html')).not.toHaveAttribute('data-restoring');
     await expect(heading(page)).toHaveCount(1);

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { boxOf } from '../support/box-of.ts';
 import { nextFrames } from '../support/next-frames.ts';
+import { overhang } from '../support/overhang.ts';
 import { seed } from '../support/seed.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
-const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 const close = (page: Page) => page.getByRole('button', { name: 'Close', exact: true });
 
 /** Opens the detail of this test's own experience, near the beginning of the list. */
@@ -35,12 +36,10 @@ test('an open detail leaves the cards their columns', async ({ page }) => {
   ] as const) {
     await page.setViewportSize({ width, height: 1000 });
     await expect.poll(() => countColumns(page), { message: `at ${width}` }).toBe(columns);
-    const { x, width: wide } = await boxOf(detail);
-    const start = (await boxOf(page.getByRole('combobox', { name: 'Search by company' }))).x;
-    expect(Math.abs(width - x - wide - start), `at ${width}`).toBeLessThanOrEqual(16);
-    const isScrolledSideways = () =>
-      page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-    expect(await isScrolledSideways(), `at ${width}`).toBe(false);
+    const { right } = await boxOf(detail);
+    const { x } = await boxOf(page.getByRole('combobox', { name: 'Search by company' }));
+    expect(Math.abs(width - right - x), `at ${width}`).toBeLessThanOrEqual(16);
+    expect(await overhang(page), `at ${width}`).toBeLessThanOrEqual(0);
   }
   await close(page).click();
   await expect.poll(() => countColumns(page)).toBe(4);
@@ -53,15 +52,11 @@ test('on a phone the detail fills the page between header and tabs, and Close is
   const detail = await openDetail(page, 'HANDHELD');
   await expect.poll(async () => (await boxOf(detail)).height).toBeGreaterThan(844 - 120);
   // The detail slides in.
-  const bottom = async () => {
-    const { y, height } = await boxOf(detail);
-    return Math.round(y + height);
-  };
   const home = page.getByRole('tab', { name: 'Home' });
-  await expect.poll(bottom).toBe(844 - 48);
+  await expect.poll(async () => Math.round((await boxOf(detail)).bottom)).toBe(844 - 48);
   const button = await boxOf(close(page));
   expect(button.y).toBeGreaterThan(844 * 0.8);
-  expect(button.y + button.height).toBeLessThanOrEqual((await boxOf(home)).y);
+  expect(button.bottom).toBeLessThanOrEqual((await boxOf(home)).y);
   await expect(home).toBeInViewport({ ratio: 1 });
   await close(page).click();
   await expect(detail).toHaveCount(0);

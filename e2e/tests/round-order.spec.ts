@@ -1,34 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
+import { boxOf } from '../support/box-of.ts';
 import { fillNewExperience, openAddForm, openAs, openDetail, save } from '../support/steps.ts';
-import { expect, signInAs, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 const round = (form: Locator, number: number) =>
   form.getByRole('textbox', { name: `Round ${number}`, exact: true });
 
 async function dragRound(page: Page, form: Locator, from: number, to: number): Promise<void> {
-  const grip = await form
-    .getByTitle('Drag to move')
-    .nth(from - 1)
-    .boundingBox();
-  const target = await round(form, to).boundingBox();
-  if (!grip || !target) throw new Error('The rounds are out of sight');
+  const grip = await boxOf(form.getByTitle('Drag to move').nth(from - 1));
+  const target = await boxOf(round(form, to));
   await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
   await page.mouse.down();
-  await page.mouse.move(target.x + 20, from < to ? target.y + target.height : target.y, { steps: 8 });
+  await page.mouse.move(target.x + 20, from < to ? target.bottom : target.y, { steps: 8 });
   await page.mouse.up();
-}
-
-/** The left, top, width and height of an element in whole pixels. */
-async function boxOf(element: Locator): Promise<readonly number[]> {
-  const box = await element.boundingBox();
-  return box ? [box.x, box.y, box.width, box.height].map(Math.round) : [];
 }
 
 test('a round is dragged to another place by the pointer, and saved there', async ({ page }) => {
   const company = 'ORDERLY';
   await page.setViewportSize({ width: 1280, height: 1200 });
-  await page.goto('/');
-  await signInAs(page, 'Ada Lovelace');
+  await openAs(page, 'Ada Lovelace');
   const form = await fillNewExperience(page, company);
   for (const [index, text] of ['First', 'Second', 'Third'].entries()) {
     if (index > 0) await form.getByRole('button', { name: 'Add Round' }).click();
@@ -53,12 +43,11 @@ test('a drag scrolls at the edge, ignores other fingers, and ends with Escape', 
   for (let number = 1; number <= 12; number++) await round(form, number).fill(`Text ${number}`);
   const grip = form.getByTitle('Drag to move').first();
   await grip.scrollIntoViewIfNeeded();
-  const box = await grip.boundingBox();
-  if (!box) throw new Error('The round is out of sight');
-  await page.mouse.move(box.x + 5, box.y + 5);
+  const { x, y } = await boxOf(grip);
+  await page.mouse.move(x + 5, y + 5);
   await page.mouse.down();
   // The pointer rests at the edge while the form scrolls below.
-  await page.mouse.move(box.x, 690, { steps: 4 });
+  await page.mouse.move(x, 690, { steps: 4 });
   await expect(round(form, 12)).toHaveValue('Text 1');
   await page.evaluate(() => {
     for (const type of ['pointermove', 'pointerup'])
@@ -87,9 +76,9 @@ test('a focused round shows its label, clear of the buttons beside it', async ({
     await round(form, 10).focus();
     const label = form.getByText('Round 10', { exact: true });
     await expect(label).toBeInViewport({ ratio: 1 });
-    const [x = 0, y = 0, wide = 0, tall = 0] = await boxOf(label);
-    const [gripX = 0, gripY = 0] = await boxOf(form.getByTitle('Drag to move').last());
-    expect(gripX >= x + wide || gripY >= y + tall).toBe(true);
+    const { right, bottom } = await boxOf(label);
+    const grip = await boxOf(form.getByTitle('Drag to move').last());
+    expect(grip.x >= right - 1 || grip.y >= bottom - 1).toBe(true);
   }
 });
 
@@ -97,28 +86,30 @@ test.describe('where scroll bars take no room', () => {
   test.use({ isMobile: true, hasTouch: true });
 
   test('the form fills a phone', async ({ page }) => {
-    await page.goto('/');
-    await signInAs(page, 'Ada Lovelace');
+    await openAs(page, 'Ada Lovelace');
     const form = await openAddForm(page);
     for (const [width, height] of [
       [320, 568],
       [390, 844],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await expect.poll(() => boxOf(form)).toEqual([0, 0, width, height]);
-      const [, y = 0, , tall = 0] = await boxOf(form.getByRole('button', { name: 'Save' }));
-      expect(y + tall).toBeGreaterThan(height - 40);
+      const edges = async () => {
+        const { x, y, right, bottom } = await boxOf(form);
+        return [x, y, right, bottom].map(Math.round);
+      };
+      await expect.poll(edges).toEqual([0, 0, width, height]);
+      const { bottom } = await boxOf(form.getByRole('button', { name: 'Save' }));
+      expect(bottom).toBeGreaterThan(height - 40);
     }
     await expect(form.getByText('Typing sound')).toBeVisible();
   });
 });
 
 test('the form is at most 500 pixels wide', async ({ page }) => {
-  await page.goto('/');
-  await signInAs(page, 'Ada Lovelace');
+  await openAs(page, 'Ada Lovelace');
   const form = await openAddForm(page);
   for (const width of [501, 768, 2560]) {
     await page.setViewportSize({ width, height: 900 });
-    expect((await form.boundingBox())?.width).toBeLessThanOrEqual(500);
+    expect((await boxOf(form)).width).toBeLessThanOrEqual(500);
   }
 });

@@ -58,9 +58,16 @@ test('an added experience is stored with the company in capitals, and the form c
   await user.click(field('Onsite'));
   await user.selectOptions(field('Status'), 'Selected');
   await user.selectOptions(field('Difficulty'), '4 of 5');
+  await user.selectOptions(field('Rating'), '5 of 5, very good');
+  await user.selectOptions(field('Application source'), 'Referral');
+  await user.selectOptions(field('Kind of round 1'), 'Take-home');
+  await user.selectOptions(field('Length of round 1'), '4 hours');
   await save();
   expect(store.read('created-1')).toEqual({
     difficulty: 4,
+    rating: 5,
+    source: 'Referral',
+    roundDetails: [expect.stringMatching(/^take_home\|240\|/)],
     company: 'ACME WORKS',
     role: 'Engineer',
     jobType: 'Intern',

@@ -98,6 +98,10 @@ const choose = <T>(all: readonly T[], pick: number): T | undefined => all[pick %
 const idsWhere = (world: World, is: (entry: Entry) => boolean): readonly string[] =>
   idsOf(world).filter((id) => is(entryOf(world, id)));
 const isHidden = ({ experience }: Entry): boolean => experience?.createdBy === null;
+const chooseExperience = (world: World, pick: number): string | undefined => {
+  const ids = idsWhere(world, ({ experience }) => experience !== undefined);
+  return choose(ids, pick);
+};
 const ownWhere = ({ world, user, pick }: Context, is: (entry: Entry) => boolean): string | undefined =>
   choose(
     idsWhere(world, (entry) => entry.experience !== undefined && belongsTo(entry, user) && is(entry)),
@@ -122,10 +126,7 @@ const OPERATIONS: Readonly<Record<string, (context: Context) => Writes | undefin
     return { [pathOf('experience', id)]: REMOVAL, [pathOf('tombstone', id)]: set({}), ...owned };
   },
   like({ world, user, pick }) {
-    const id = choose(
-      idsWhere(world, ({ experience }) => experience !== undefined),
-      pick,
-    );
+    const id = chooseExperience(world, pick);
     if (id === undefined) return undefined;
     const isLiked = likesOf(entryOf(world, id).experience ?? {}).includes(user.uid);
     const likes = isLiked ? arrayRemove(user.uid) : arrayUnion(user.uid);
@@ -133,10 +134,7 @@ const OPERATIONS: Readonly<Record<string, (context: Context) => Writes | undefin
     return { [pathOf('experience', id)]: update({ likes }), [likePaceOf(user)]: pace };
   },
   report({ world, user, pick }) {
-    const id = choose(
-      idsWhere(world, ({ experience }) => experience !== undefined),
-      pick,
-    );
+    const id = chooseExperience(world, pick);
     if (id === undefined) return undefined;
     const content = { reason: choose(REPORT_REASONS, pick), note: choose(TEXTS, pick), text: TEXT };
     return {

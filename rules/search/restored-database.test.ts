@@ -1,11 +1,12 @@
 import { anExperience } from '@portal/backend/testing';
 import { disableNetwork, getFirestore } from 'firebase/firestore';
-import { type FirestoreServer, startFirestoreServer, writeOf } from 'local-backend';
+import { type FirestoreServer, writeOf } from 'local-backend';
 import { loadFirebaseApp } from '../../shared/src/session/firebase-app.ts';
 import { firstOf } from '../../shared/src/store/listen.ts';
 import { loadExperienceSource, readOne } from '../../shared/src/store/load-source.ts';
 import type { StoredDocument } from '../../shared/src/store/stored-document.ts';
 import { letTimersEnd } from '../support/let-timers-end.ts';
+import { startServer } from '../support/start-server.ts';
 import { configurePage } from './support/configure-page.ts';
 
 /** Our server, like production, refuses requests for any other database. */
@@ -13,13 +14,7 @@ let server: FirestoreServer;
 
 beforeAll(async () => {
   letTimersEnd();
-  server = await startFirestoreServer({
-    port: 0,
-    projectId: 'demo-portal',
-    databaseId: 'restored',
-    folder: undefined,
-    report: () => undefined,
-  });
+  server = await startServer({ projectId: 'demo-portal', databaseId: 'restored' });
 });
 afterAll(async () => {
   await disableNetwork(getFirestore(await loadFirebaseApp(), 'restored'));

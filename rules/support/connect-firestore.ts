@@ -3,7 +3,8 @@ import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
 import { createFirestoreAccount } from '../../shared/src/store/firestore-account.ts';
 import { createFirestoreCommands } from '../../shared/src/store/firestore-commands.ts';
 import { createFirestoreReports } from '../../shared/src/store/firestore-reports.ts';
-import { PROJECT_ID, type RulesServer } from './rules-server.ts';
+import type { RulesServer } from './rules-server.ts';
+import { PROJECT_ID } from './start-server.ts';
 import { ADA, personOf } from './users.ts';
 
 /** The page's functions that use the SDK for browsers, signed in as ADA. */

@@ -11,8 +11,10 @@ import {
   type Writes,
   writing,
 } from './request.ts';
-import { PROJECT_ID, type RulesServer } from './rules-server.ts';
-import type { Caller, User } from './users.ts';
+import type { RulesServer } from './rules-server.ts';
+import { PROJECT_ID } from './start-server.ts';
+import { tokenOf } from './token.ts';
+import type { Caller } from './users.ts';
 
 export type Address = Pick<RulesServer, 'host' | 'port'>;
 
@@ -101,27 +103,10 @@ const decodeFields = (fields: Readonly<Record<string, RestValue>>): Data =>
     ]),
   );
 
-/** The header of a caller's requests: claims without a signature, like the SDK's tokens for emulators. */
+/** The header of a caller's requests. */
 function authorizationOf(as: Caller): Record<string, string> {
   if (as === 'stranger') return {};
-  return { authorization: `Bearer ${as === 'administrator' ? 'owner' : tokenOf(as)}` };
-}
-
-function tokenOf({ uid, subject = uid, signInAge = 0, ...claims }: User): string {
-  const iat = Math.floor(Date.now() / 1000);
-  const payload = {
-    iss: `https://securetoken.google.com/${PROJECT_ID}`,
-    aud: PROJECT_ID,
-    iat,
-    exp: iat + 3600,
-    auth_time: signInAge === 'unknown' ? undefined : iat - signInAge,
-    sub: uid,
-    user_id: uid,
-    firebase: { sign_in_provider: 'google.com', identities: { 'google.com': [subject] } },
-    ...claims,
-  };
-  const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
-  return `${encode({ alg: 'none', type: 'JWT' })}.${encode(payload)}.`;
+  return { authorization: `Bearer ${as === 'administrator' ? 'owner' : tokenOf(as, PROJECT_ID)}` };
 }
 
 const OPERATORS = { '==': 'EQUAL', '!=': 'NOT_EQUAL', in: 'IN', 'array-contains': 'ARRAY_CONTAINS' };

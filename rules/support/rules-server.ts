@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createRulesPolicy, startFirestoreServer } from 'local-backend';
+import { createRulesPolicy } from 'local-backend';
 import { clearEmulator, loadRules } from 'local-backend/client';
 import type { Fault } from '../broken-rules.ts';
 import { compareWith } from './compare-policies.ts';
+import { PROJECT_ID, startServer } from './start-server.ts';
 
-export const PROJECT_ID = 'demo-rules';
 export const RULES = readFileSync(join(resolve(__dirname, '../..'), 'firestore.rules'), 'utf8');
 
 /**
@@ -31,16 +31,7 @@ export async function startRulesServer(faults: readonly Fault[] = []) {
   const given = process.env.FIRESTORE_EMULATOR_HOST;
   const broken = new Map(faults.map(({ name, rules }) => [name, policyOf(rules)]));
   const policy = compareWith(broken, policyOf(RULES));
-  const own =
-    given === undefined
-      ? await startFirestoreServer({
-          port: 0,
-          projectId: PROJECT_ID,
-          folder: undefined,
-          policy,
-          report: () => undefined,
-        })
-      : undefined;
+  const own = given === undefined ? await startServer({ policy }) : undefined;
   const [host = '', port = ''] = (given ?? `127.0.0.1:${own?.port}`).split(':');
   const server = `${host}:${port}`;
   const clear = (): Promise<void> => clearEmulator(server, PROJECT_ID);

@@ -3,7 +3,7 @@ import type { Request } from './request.ts';
 
 /**
  * One row of a table: a request that is accepted. A row that tests a denial also has a changed request, which is
- * refused.
+ * refused. So a request with denials needs no row of its own.
  */
 export interface Row {
   readonly name: string;

@@ -2,15 +2,13 @@ import { along, by, doing, where, without } from '../support/changes.ts';
 import { creating, deleting } from '../support/page-requests.ts';
 import { set, writing } from '../support/request.ts';
 import { storedFields } from '../support/stored.ts';
-import { allowed, denials, denied, type Row } from '../support/table.ts';
+import { denials, denied, type Row } from '../support/table.ts';
 import { GRACE, STRANGER } from '../support/users.ts';
 
 const ofGrace = storedFields({ createdBy: GRACE.uid });
 const writingTombstone = doing(writing({ tombstones: set({}) }));
 
 export const DELETING: readonly Row[] = [
-  allowed('a named one', deleting.named),
-  allowed('an anonymous one', deleting.hidden),
   ...denials(deleting.named, {
     'a named one, signed out': by(STRANGER),
     'a named one, of somebody else': by(GRACE),

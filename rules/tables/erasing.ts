@@ -15,9 +15,7 @@ const having = (data: Data): Change => along(ENTRY, set(erasure(data)));
 const signedInBefore = (signInAge: number | 'unknown'): Change => by({ ...LEAVER, signInAge });
 
 export const ERASING: readonly Row[] = [
-  allowed('the erasure of one’s own account', erasing),
   allowed('an erasure that lets anonymous experiences wait', having({ anonymous: 'later' })(erasing)),
-  allowed('the erasure of a blocked account', erasingBlocked),
   denied('the erasure of a blocked account, later', erasingBlocked, having({ anonymous: 'later' })),
   ...denials(erasing, {
     'the erasure of the account of somebody else': doing(

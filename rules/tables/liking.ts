@@ -28,7 +28,6 @@ const likedTooOften = storedFields({ likes: users(MAX_LIKES) });
 const lastThatFits = liking(likedBy(...users(MAX_LIKES - 1)));
 
 export const LIKING: readonly Row[] = [
-  allowed('a like', liking()),
   allowed('the end of a like', unliking()),
   allowed(`the ${MAX_LIKES_PER_DAY}th like of a day`, counted(MAX_LIKES_PER_DAY)),
   denied(`the ${MAX_LIKES_PER_DAY + 1}th like of a day`, liking(), () => counted(MAX_LIKES_PER_DAY + 1)),

@@ -26,17 +26,15 @@ const moderating: Change = (request) => ({
   stored: { ...request.stored, ...MODERATES },
 });
 
-const STUBS: readonly Row[] = [
-  ...denials(
-    { ...deleting.hidden, stored: HELD_STUB },
-    {
-      'the end of a held one, by somebody else': by(GRACE),
-      'the end of a held one, by a moderator': moderating,
-      'an edit of a held one': doing(editing.hidden().action),
-      'a like of a held one': doing(settingLikes(ADA, {}, arrayUnion(ADA.uid)).action),
-    },
-  ),
-];
+const STUBS = denials(
+  { ...deleting.hidden, stored: HELD_STUB },
+  {
+    'the end of a held one, by somebody else': by(GRACE),
+    'the end of a held one, by a moderator': moderating,
+    'an edit of a held one': doing(editing.hidden().action),
+    'a like of a held one': doing(settingLikes(ADA, {}, arrayUnion(ADA.uid)).action),
+  },
+);
 
 const having = (data: Data): Change => along('objections', set(objection(data)));
 const versionWith = (fields: Data): Change => having({ version: version(fields) });
@@ -44,10 +42,8 @@ const withVersion = objecting({ version: version() });
 const onlyMonth = versionWith({ monthOnly: true, date: '2024-05-01' });
 
 const OBJECTIONS: readonly Row[] = [
-  allowed('an objection', objecting()),
   allowed('an objection of one character', objecting({ text: 't' })),
   allowed('an objection to a removal', objecting({}, REMOVED_STUB)),
-  allowed('an objection with a version', withVersion),
   allowed('a version with only its month', onlyMonth(objecting({}, REMOVED_STUB))),
   allowed('an objection of maximum length', objecting({ text: 't'.repeat(MAX_OBJECTION_LENGTH) })),
   ...denials(objecting(), {
@@ -84,7 +80,6 @@ const REVIEWS: readonly Row[] = [
   allowed('a reason of one character', reviewing({ reason: 'r' })),
   allowed('a hold without a reason', reviewing({ verdict: 'hold', reason: '' })),
   allowed('a reason of maximum length', reviewing({ reason: 'r'.repeat(MAX_REASON_LENGTH) })),
-  allowed('the next review', next),
   allowed('a review of one that nobody owns', reviewing({}, { experiences: HIDDEN_STORED.experiences })),
   ...denials(reviewing({ verdict: 'remove' }), {
     'a removal without a case': where('cases', undefined),

@@ -2,7 +2,7 @@ import { along, by, doing, where } from '../support/changes.ts';
 import { creating } from '../support/page-requests.ts';
 import { commit, REMOVAL, type Request, set, update, writing } from '../support/request.ts';
 import { HIDDEN, NAMED_STORED, OWNED, PACE, paceOfEdit, storedFields } from '../support/stored.ts';
-import { allowed, denied, type Row } from '../support/table.ts';
+import { denied, type Row } from '../support/table.ts';
 import { ADA, GRACE } from '../support/users.ts';
 
 const GRACES = { uid: GRACE.uid };
@@ -18,7 +18,6 @@ const claiming = doing(writing({ owners: set(GRACES) }));
 const deletingOrphan = commit(ADA, { owners: OWNED }, { owners: REMOVAL });
 
 export const OWNERS: readonly Row[] = [
-  allowed('hiding one’s own name', gracesHiding),
   denied('one with a field more', creating.hidden(), along('owners', set({ ...OWNED, name: 'Ada' }))),
   denied('one’s own for a named one of one’s own', gracesHiding, claiming),
   denied('claiming an anonymous one of nobody', gracesHiding, (request) =>

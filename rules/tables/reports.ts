@@ -12,7 +12,7 @@ import {
 } from '../support/moderation.ts';
 import { type Data, ID, set } from '../support/request.ts';
 import { YESTERDAY } from '../support/stored.ts';
-import { allowed, denials, type Row } from '../support/table.ts';
+import { allowed, denials, denied, type Row } from '../support/table.ts';
 import { BOB, personOf } from '../support/users.ts';
 
 const MAX = MAX_REPORTS_PER_DAY;
@@ -25,7 +25,6 @@ const ACCEPTED: readonly Row[] = [
   allowed('a report with a note of maximum length', reporting({ note: 'n'.repeat(MAX_NOTE_LENGTH) })),
   allowed('a report of another text', where(REPORT, report({ at: YESTERDAY, text: 'b'.repeat(64) }))(first)),
   allowed('a second report on the same day', reporting({}, 2, reportPace(1))),
-  allowed(`the ${MAX}th report of a day`, reporting({}, MAX, reportPace(MAX - 1))),
   allowed('the first report of the next day', reporting({}, 1, reportPace(MAX, YESTERDAY))),
 ];
 
@@ -44,9 +43,9 @@ const REFUSED: readonly Row[] = [
     'a first report as the second': counting({ count: 2 }),
     'a report along with a count of somebody else': along(`reportPace/${personOf(BOB)}`, set(reportPace())),
   }),
-  ...denials(reporting({}, MAX, reportPace(MAX - 1)), {
-    [`the ${MAX + 1}th report of a day`]: () => reporting({}, MAX + 1, reportPace(MAX)),
-  }),
+  denied(`the ${MAX + 1}th report of a day`, reporting({}, MAX, reportPace(MAX - 1)), () =>
+    reporting({}, MAX + 1, reportPace(MAX)),
+  ),
 ];
 
 export const REPORTING: readonly Row[] = [...ACCEPTED, ...REFUSED];

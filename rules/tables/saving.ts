@@ -9,9 +9,6 @@ import { REQUIRED_FIELDS, valueRows } from './fields.ts';
 const MONTH = { monthOnly: true, date: '2024-05-01' } as const;
 
 export const CREATING: readonly Row[] = [
-  allowed('an experience under one’s name', creating.named()),
-  allowed('an anonymous experience', creating.hidden()),
-  allowed('an anonymous experience with only its month', creating.hidden(MONTH)),
   denied('a named one with only its month', creating.named({ date: MONTH.date }), having('monthOnly', true)),
   ...denials(creating.hidden(MONTH), {
     'only a month, and a day': having('date', '2024-05-17'),
@@ -52,16 +49,11 @@ const SIGNATURES: readonly Row[] = [
     'an anonymous one, of somebody else': by(GRACE),
     'an anonymous one, with its creator': having('createdBy', 'ada'),
   }),
-  ...denials(hiding(), {
-    'hiding the name, without an owners document': without('owners'),
-  }),
+  denied('hiding the name, without an owners document', hiding(), without('owners')),
   allowed('to only the month', editing.hidden(MONTH)),
   denied('showing the name, with only the month', showing({ date: MONTH.date }), having('monthOnly', true)),
   denied('showing the name, leaving the owners document', showing(), without('owners')),
   denied('showing a name without having one', showing(), by(ADA_NAMELESS)),
-];
-
-const SHAPES: readonly Row[] = [
   denied('along with removing all likes', editing.named(), having('likes', [])),
   denied('in an unknown field', editing.named(), having('extra', 1)),
 ];
@@ -80,4 +72,4 @@ const NEWER: readonly Row[] = denials(editingNewer, {
   'a known mode away': having('modes.onsite', DELETE_FIELD),
 });
 
-export const EDITING: readonly Row[] = [...SIGNATURES, ...SHAPES, ...NEWER];
+export const EDITING: readonly Row[] = [...SIGNATURES, ...NEWER];

@@ -1,6 +1,7 @@
 import { startCounting } from '@portal/backend/local';
 import { compareCounts, type LocalStore, startTestedStore, type TestedStore } from '@portal/backend/testing';
 import { disableNetwork, getFirestore } from 'firebase/firestore';
+import { usageOf } from '../../../e2e/support/usage.ts';
 import { directory } from '../../../shared/src/feed/directory/directory.ts';
 import { loadFirebaseApp } from '../../../shared/src/session/firebase-app.ts';
 import { loadExperienceSource } from '../../../shared/src/store/load-source.ts';
@@ -61,10 +62,8 @@ export async function startSearchedStore(experiences: ReadonlyMap<string, object
         expect(counts).toEqual(recount);
         expect(directoryCounts()).toEqual(recount.directory);
       }),
-    async documentsRead() {
-      const response = await fetch(`http://127.0.0.1:${store.port}/local/v1/usage`);
-      return ((await response.json()) as { readonly documentsRead: number }).documentsRead;
-    },
+    documentsRead: async () =>
+      (await usageOf({ ports: { FIRESTORE_PORT: String(store.port) } })).documentsRead,
     async close() {
       stopDirectory();
       directory.end();
