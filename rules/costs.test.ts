@@ -49,6 +49,7 @@ const LONGEST = {
   weeks: FIELDS.weeks.max,
   roundDetails: Array(60).fill('system_design|120|1234567'),
   questions: Array(30).fill(`60|${'q'.repeat(300)}`),
+  advice: 'a'.repeat(FIELDS.advice.max),
 } as const;
 
 /** One like less than the maximum, with ids as long as Firebase's. */

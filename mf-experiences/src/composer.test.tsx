@@ -97,6 +97,21 @@ test('an experience without a round, a mode, an optional field or a name can be 
   expect(store.read('created-1')).not.toHaveProperty('difficulty');
 });
 
+test('the advice may have several lines, and no more than 1,000 characters', async () => {
+  const { store } = await openFilled();
+  const advice = field('What I would prepare');
+  change('What I would prepare', 'x'.repeat(FIELDS.advice.max + 1));
+  await save();
+  expect(advice).toHaveFocus();
+  expect(advice).toHaveAccessibleDescription(
+    /Readers see it first. Use 1,000 characters or fewer. 1,001 of 1,000 characters$/,
+  );
+  await user.clear(advice);
+  await user.type(advice, 'Trees.{Enter}Graphs.');
+  await save();
+  expect(store.read('created-1')).toMatchObject({ advice: 'Trees.\nGraphs.' });
+});
+
 test('the form says what readers will see as the author', async () => {
   const { renderAs } = await openForm();
   expectDescription('Show my name', READERS_SEE_ANONYMOUS);

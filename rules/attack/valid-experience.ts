@@ -1,4 +1,5 @@
 import { MAX_HOURS_AHEAD, MAX_TEXT_TOTAL, ROUND_SEPARATOR } from '../../shared/src/limits.ts';
+import { cleanLines } from '../../shared/src/model/clean-text.ts';
 import type { ExperienceFields } from '../../shared/src/model/experience.ts';
 import {
   type ChoiceName,
@@ -58,6 +59,10 @@ const CHECKS_BY_FIELD: Readonly<Record<Exclude<keyof ExperienceFields, ChoiceNam
     Number.isInteger(value) && Number(value) >= FIELDS.weeks.min && Number(value) <= FIELDS.weeks.max,
   roundDetails: (value) => areOfForm(value, DETAIL, FIELDS.roundDetails.max),
   questions: (value) => areOfForm(value, QUESTION, FIELDS.questions.max),
+  advice: (value) =>
+    typeof value === 'string' &&
+    isWithin(value, { min: 1, max: FIELDS.advice.max }) &&
+    value === cleanLines(value),
   createdBy: () => true,
   createdByName: () => true,
   likes: (value, before) => equal(value, likesOf(before)),

@@ -27,7 +27,7 @@ export interface FieldValues {
   readonly bad: readonly unknown[];
 }
 
-const { company, role, rounds, date, weeks, roundDetails, questions } = FIELDS;
+const { company, role, rounds, date, weeks, roundDetails, questions, advice } = FIELDS;
 /** The time for which a day that is refused now must stay refused. */
 const TEST_HOURS = 1;
 const list = (length: number, item: unknown = 'A round'): readonly unknown[] => Array(length).fill(item);
@@ -163,6 +163,13 @@ export const VALUES: Readonly<Record<FieldName, FieldValues>> = {
       ['1|a', `1|a${ROUND_SEPARATOR}1|b`],
       ['1|a', `1|a${ROUND_SEPARATOR}`],
       ...[...NO_TEXTS, ROUND_SEPARATOR].map((item) => ['1|a', item, '1|a']),
+    ],
+  },
+  advice: {
+    good: ['?', ' ', 'Trees,\n\tthen graphs.', '<b>', '🍎'.repeat(advice.max / 2), 'a'.repeat(advice.max)],
+    bad: [
+      ...['', 'a'.repeat(advice.max + 1), `${'🍎'.repeat(advice.max / 2)}a`, ['a'], ...NO_TEXTS],
+      ...['a\r\nb', 'a\u0000', 'a\u0007', '\u007f', 'a\u0085b', `a${ROUND_SEPARATOR}`],
     ],
   },
 };

@@ -79,6 +79,7 @@ function generateFields(
     ...generateAnswers(random),
     ...(random.below(3) > 0 && { weeks: random.skewedBelow(MAX_WEEKS + 1) }),
     ...(random.below(3) > 0 && generateDetails(random, fields.rounds)),
+    ...(random.below(2) > 0 && { advice: random.pick(vocabulary.advice) }),
   };
 }
 

@@ -2,6 +2,7 @@ import { ANONYMOUS, type Experience } from '@portal/shared/model';
 import { linkToList, usePortal } from '@portal/shared/portal';
 import { hasAllWords } from '@portal/shared/search';
 import { useHasPainted } from '../after-paint.ts';
+import { Advice } from './advice.tsx';
 import styles from './detail-article.module.css';
 import { Fact, Facts } from './facts.tsx';
 import { RoundSteps } from './round-steps.tsx';
@@ -18,6 +19,7 @@ export function DetailArticle({ experience, titleId }: Titled) {
     <div className={styles.article}>
       <DetailTitle experience={experience} titleId={titleId} />
       <Facts experience={experience} />
+      <Advice experience={experience} />
       <RoundSteps experience={experience} />
       <div className={styles.author}>
         <dl>

@@ -73,6 +73,13 @@ test('a click opens the whole experience', async () => {
   ]);
 });
 
+test('the advice comes before the rounds', async () => {
+  await openDetail({ advice: ' Trees.\nGraphs.' });
+  const headings = within(detail()).getAllByRole('heading', { level: 3 });
+  expect(headings.map((heading) => heading.textContent)).toEqual(['What I would prepare', 'Rounds']);
+  expect(headings[0]?.nextElementSibling?.textContent).toBe('Trees.\nGraphs.');
+});
+
 test('a text that is too long for the search says so once it is painted', async () => {
   const words = Array.from({ length: 700 }, (_, index) => `word${index}`);
   await openDetail({ rounds: [words.join(' ')] });

@@ -1,5 +1,6 @@
 import { COUNTRIES, FIELDS, lastDay, MAX_ROUND_LENGTH, MAX_TEXT_TOTAL } from '@portal/shared/model';
 import {
+  adviceProblem,
   alsoProblem,
   choiceProblem,
   dateProblem,
@@ -12,6 +13,7 @@ import {
 
 const now = new Date(2026, 4, 17, 23, 59);
 const last = lastDay(now);
+const adviceOf = (length: number) => adviceProblem('x'.repeat(length));
 const roundOf = (length: number) => roundProblem('x'.repeat(length));
 const shortenBy = (much: string) =>
   `Shorten the rounds by ${much}. All texts together can have up to 20,000.`;
@@ -76,6 +78,8 @@ test.each([
   ['the length of a round', 0, roundOf, undefined],
   ['the length of a round', MAX_ROUND_LENGTH, roundOf, undefined],
   ['the length of a round', MAX_ROUND_LENGTH + 1, roundOf, shortenTo(MAX_ROUND_LENGTH)],
+  ['the advice', FIELDS.advice.max, adviceOf, undefined],
+  ['the advice', FIELDS.advice.max + 1, adviceOf, shortenTo(FIELDS.advice.max)],
   ['the rounds', FIELDS.rounds.min, roundsProblem, undefined],
   ['the rounds', ROUNDS, roundsProblem, undefined],
   ['the rounds', ROUNDS + 1, roundsProblem, `Remove 1 round. You can add up to ${ROUNDS}.`],

@@ -49,6 +49,9 @@ export function choiceProblem(name: ChoiceName, value: string | number): Problem
 
 export const roundProblem = (text: string): Problem => lengthProblem(storedRound(text), MAX_ROUND_LENGTH);
 
+export const adviceProblem = (text: string): Problem =>
+  lengthProblem(FIELDS.advice.clean(text), FIELDS.advice.max);
+
 export const questionProblem = (text: string): Problem => lengthProblem(cleanLine(text), MAX_QUESTION_LENGTH);
 
 /** A value of type string is typed text that is not a number. */

@@ -25,7 +25,7 @@ test.each([
 });
 
 test('what another version of the page kept is taken as far as it fits', () => {
-  const strange = { date: 5, rounds: 'one', modes: { onsite: true, hybrid: true }, level: 'x' };
+  const strange = { date: 5, advice: 5, rounds: 'one', modes: { onsite: true, hybrid: true }, level: 'x' };
   const fitting = { ...EMPTY_DRAFT, company: 'Acme', modes };
   const other = { company: 'Acme', ...strange };
   expect(readDraftValue({ draft: other }, undefined)).toEqual({ draft: fitting, base: EMPTY_DRAFT });

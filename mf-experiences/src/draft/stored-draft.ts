@@ -37,7 +37,7 @@ function draftOver(initial: ExperienceDraft, stored: unknown): ExperienceDraft {
   const values = (stored ?? {}) as Readonly<Record<string, unknown>>;
   const optional = FIELD_NAMES.filter(isOptional).map((name) => [
     name,
-    fits(FIELDS[name].empty, values[name]) ? values[name] : initial[name],
+    fits(name, values[name]) ? values[name] : initial[name],
   ]);
   return { ...(layOver(initial, stored) as ExperienceDraft), ...Object.fromEntries(optional) };
 }
@@ -52,8 +52,11 @@ function layOver(base: unknown, stored: unknown): unknown {
 }
 
 /** True if a stored value has the type of the field. It need not be a valid choice. */
-const fits = (empty: unknown, stored: unknown): boolean =>
-  Array.isArray(empty) ? isTexts(stored) : ['number', 'string', 'boolean'].includes(typeof stored);
+function fits(name: keyof typeof FIELDS, stored: unknown): boolean {
+  if (Array.isArray(FIELDS[name].empty)) return isTexts(stored);
+  const types = name === 'advice' ? ['string'] : ['number', 'string', 'boolean'];
+  return types.includes(typeof stored);
+}
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');

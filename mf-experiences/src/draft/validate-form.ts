@@ -9,6 +9,7 @@ import {
   totalLength,
 } from '@portal/shared/model';
 import {
+  adviceProblem,
   alsoProblem,
   choiceProblem,
   dateProblem,
@@ -33,7 +34,7 @@ import {
 
 const INPUTS = FIELD_NAMES.filter(isInput);
 
-type ErrorName = InputName | 'rounds' | 'also' | 'questions' | 'total' | RoundName | QuestionName;
+type ErrorName = InputName | 'rounds' | 'also' | 'advice' | 'questions' | 'total' | RoundName | QuestionName;
 
 /** Those of `rounds`, `also`, `questions` are about numbers, `total` about the length of all texts. */
 export type FormErrors = Readonly<Partial<Record<ErrorName, string>>>;
@@ -80,6 +81,7 @@ function problemsIn(state: FormState, context: ValidationContext): FormErrors {
       questionsIn(state).map(({ key, text }) => [questionName(key), questionProblem(text)]),
     ),
     rounds: roundsProblem(state.rounds.length),
+    advice: adviceProblem(draft.advice),
     also: state.also.length > 0 ? alsoProblem(draft.roundDetails.length) : undefined,
     questions: questionsProblem(draft.questions.length),
     total: totalProblem(totalLength(draft, edited)),

@@ -4,6 +4,6 @@ import { draftOf, type Experience, FIELD_NAMES, FIELDS } from '@portal/shared/mo
 export function changedFields(one: Experience, other: Experience): readonly string[] {
   const [before, after] = [draftOf(one), draftOf(other)];
   const changed = FIELD_NAMES.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  const labels = changed.map((name) => FIELDS[name].label.toLowerCase());
+  const labels = changed.map((name) => FIELDS[name].label.replace(/^./, (first) => first.toLowerCase()));
   return before.showName === after.showName ? labels : [...labels, 'name shown'];
 }

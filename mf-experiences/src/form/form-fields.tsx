@@ -9,7 +9,7 @@ import {
   MODES,
   type Modes,
 } from '@portal/shared/model';
-import { CheckboxField } from '@portal/shared/ui';
+import { CheckboxField, TextAreaField } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { changeFields, type FormState } from '../draft/form-state.ts';
 import type { useFormState } from '../draft/use-form-state.ts';
@@ -72,6 +72,15 @@ export function FormFields({
       </div>
       <RoundFields state={state} errors={errors} onChange={onChange} focusSoon={focusSoon} />
       <AlsoFields state={state} error={errors.also} onChange={onChange} focusSoon={focusSoon} />
+      <TextAreaField
+        label={FIELDS.advice.label}
+        hint="What helped you, or would have helped. Readers see it first."
+        name="advice"
+        value={fields.advice}
+        error={errors.advice}
+        count={{ length: FIELDS.advice.clean(fields.advice).length, most: FIELDS.advice.max }}
+        onChange={({ target }) => set({ advice: target.value })}
+      />
       <ModesField modes={fields.modes} onChange={(modes) => set({ modes })} />
       <More
         label="More about the interview"

@@ -14,10 +14,12 @@ test('changed, added and moved texts are marked, and questions belong to their r
     role: 'Designer',
     rounds: ['A call.', 'A walk.', 'A test.'],
     questions: ['0|Why us?'],
+    advice: 'Trees.',
   });
   expect(compareTexts(after, before)).toEqual([
     { label: 'Company', text: 'ACME', isChanged: false },
     { label: 'Role', text: 'Designer', isChanged: true },
+    { label: 'What I would prepare', text: 'Trees.', isChanged: true },
     { label: 'Round 1', text: 'A call.', isChanged: false },
     { label: 'Round 2', text: 'A walk.', isChanged: true },
     { label: 'Round 3', text: 'A test.', isChanged: true },

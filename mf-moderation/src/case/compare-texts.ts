@@ -42,11 +42,13 @@ function changedChoices(experience: Experience, other: Experience): readonly Tex
 
 function textsIn(experience: Experience): readonly Line[] {
   const { rounds, also } = roundsOf(experience);
+  const { advice } = experience;
   const asked = (place: string, questions: readonly string[]): readonly Line[] =>
     questions.map((text, index) => ({ label: `Question ${index + 1}${place}`, text }));
   return [
     { label: 'Company', text: experience.company },
     { label: 'Role', text: experience.role },
+    ...(advice === undefined ? [] : [{ label: FIELDS.advice.label, text: advice }]),
     ...rounds.flatMap(({ text, questions }, index) => [
       { label: `Round ${index + 1}`, text },
       ...asked(` of round ${index + 1}`, questions),

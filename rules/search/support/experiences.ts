@@ -35,6 +35,8 @@ export const ROUNDS = [
   Array.from({ length: 400 }, (_, index) => `word${index}number`).join(' '),
 ];
 
+const ADVICE = ['Practise “whiteboarding” graphs.', 'コード reviews,\nthen C++', 'Ask O’Neil …', '—'];
+
 export const YEARS = ['2021', '2022', '2023', '2024'];
 
 /** Three days of one month in each half of a year, so that many experiences share a day. Some have a time, too. */
@@ -55,6 +57,7 @@ const fields = fc.record({
   status: fc.constantFrom(...STATUSES),
   modes: fc.record({ onsite: fc.boolean(), virtual: fc.boolean(), partiallyOnsite: fc.boolean() }),
   rounds: fc.subarray(ROUNDS, { minLength: 1, maxLength: 3 }),
+  advice: fc.constantFrom(...ADVICE),
   questions: fc
     .subarray(QUESTIONS, { maxLength: 3 })
     .map((texts) => texts.map((text, index) => `${index}|${text}`)),

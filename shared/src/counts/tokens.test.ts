@@ -14,6 +14,16 @@ test('an experience has tokens of its company, role, questions and rounds', () =
   expect([...roleWords]).toEqual('DEVELOPER DEV DEVE DEVEL DEVELO DEVELOP DEVELOPE'.split(' '));
 });
 
+test('words of the advice are found like those of the rounds, and kept before them', () => {
+  const rounds = Array.from({ length: 40 }, (_, index) => tenWords(100 + index));
+  const one = anExperience({ advice: 'Practise graphs.', rounds });
+  const { words } = tokensOf(one);
+  for (const word of ['PRACTISE', 'PRACTI', 'GRAPHS', 'A100LONGWORD']) {
+    expect(findsWord(one, word)).toBe(true);
+    expect(hasWord(words, word)).toBe(true);
+  }
+});
+
 const experience = anExperience({
   company: 'ACME',
   role: 'Front-end Developer',

@@ -5,7 +5,7 @@ import { findableWords } from './words.ts';
 
 /** The words of an experience and beginnings of these words, for searches. */
 export interface Tokens {
-  /** Tokens of company, role, questions and rounds. */
+  /** Tokens of company, role, questions, advice and rounds. */
   readonly words: ReadonlySet<string>;
   /** Tokens of the role. */
   readonly roleWords: ReadonlySet<string>;
@@ -29,10 +29,11 @@ function cached<Value>(create: (experience: Experience) => Value): (experience: 
   };
 }
 
-/** The words of an experience that searches find, in the order company, role, questions, rounds. */
+/** The words of an experience that searches find, in the order company, role, questions, advice, rounds. */
 const wordsOf = cached((experience) => {
   const questions = Object.values(questionsOf(experience));
-  const texts = [experience.company, cutRole(experience.role), ...questions, ...experience.rounds];
+  const { company, role, advice = '', rounds } = experience;
+  const texts = [company, cutRole(role), ...questions, advice, ...rounds];
   return [...new Set(texts.flatMap(findableWords))];
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ROUND_SEPARATOR } from '../limits.ts';
+import { MAX_ADVICE_LENGTH, ROUND_SEPARATOR } from '../limits.ts';
 import {
   type ChoiceName,
   choicesOf,
@@ -49,6 +49,10 @@ const OTHERS: Record<Exclude<OptionalName, ChoiceName>, Values> = {
       ...listEach('1|', '|a', '61|a', '01|a', '-1|a', 'a', `1|${'x'.repeat(301)}`, '1|a\nb'),
       ...listEach(`1|a${ROUND_SEPARATOR}1|b`),
     ],
+  },
+  advice: {
+    good: [' ', 'Trees.\n\nGraphs.', 'x'.repeat(MAX_ADVICE_LENGTH)],
+    bad: ['', 'x'.repeat(MAX_ADVICE_LENGTH + 1), 5],
   },
 };
 

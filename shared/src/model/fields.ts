@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_ADVICE_LENGTH } from '../limits.ts';
 import { COUNTRIES, GRADES, JOB_TYPES, MINUTES, ROUND_KINDS, SOURCES, STATUSES } from './choices.ts';
 import { cleanLine, cleanLines } from './clean-text.ts';
 import { foldText } from './fold-text.ts';
@@ -30,8 +31,8 @@ const listOf = (item: RegExp, max: number) =>
 
 /**
  * The statements of an author about an interview: one entry per field, in the order of the form. Types, drafts,
- * validation, form rows and the facts of the detail are derived from this table. Only rounds, modes and the name have
- * parts of their own in the form.
+ * validation, form rows and the facts of the detail are derived from this table. Only rounds, modes, advice and the name
+ * have parts of their own in the form.
  *
  * `stored` is the schema of a stored value. The schema accepts old documents with missing fields or null, and refuses
  * values that a page could not show sensibly. `empty` is the value of an empty form; in an optional field it means
@@ -158,6 +159,15 @@ export const FIELDS = {
   /** round-details.ts defines how round details and questions are stored. */
   roundDetails: { stored: listOf(DETAIL, 60), label: 'Round details', empty: [], max: 60, isOptional: true },
   questions: { stored: listOf(QUESTION, 30), label: 'Questions', empty: [], max: 30, isOptional: true },
+  /** A decoded text is the stored one, because a report names its hash. */
+  advice: {
+    stored: optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_ADVICE_LENGTH))),
+    label: 'What I would prepare',
+    empty: '',
+    max: MAX_ADVICE_LENGTH,
+    clean: cleanLines,
+    isOptional: true,
+  },
 } as const;
 
 export type FieldName = keyof typeof FIELDS;

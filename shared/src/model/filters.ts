@@ -12,8 +12,8 @@ export interface Filters {
   /** The experience's role has to contain all words of one of these texts. A word may be the beginning of a word. */
   readonly roles: readonly string[];
   /**
-   * The experience's company, role, questions and rounds together have to contain all of these words. A word of at least
-   * three letters may be the beginning of a word.
+   * The experience's company, role, questions, advice and rounds together have to contain all of these words. A
+   * word of at least three letters may be the beginning of a word.
    */
   readonly words: readonly string[];
   /** Signs at the end do not matter. The experience has to report all of these questions. */
@@ -25,11 +25,11 @@ export interface Filters {
   readonly mode: Mode | undefined;
   /** The year, four digits. */
   readonly year: string | undefined;
-  /** `own`: only experiences that the reader has written. `saved`: only experiences that the reader has saved. */
+  /** Only experiences that the reader has written (`own`), saved (`saved`) or liked (`liked`). */
   readonly mine: Mine | undefined;
 }
 
-export const MINE = ['own', 'saved'] as const;
+export const MINE = ['own', 'saved', 'liked'] as const;
 export type Mine = (typeof MINE)[number];
 
 /** The filters with several texts each. */

@@ -56,8 +56,9 @@ function contentsOf(typed: ExperienceDraft, experience?: Experience): Contents {
   const before = experience && draftOf(experience);
   const storedOf = (name: FieldName): unknown => {
     if (before && JSON.stringify(before[name]) === JSON.stringify(draft[name])) return experience[name];
-    if (isOptional(name) && String(draft[name]) === '') return before ? null : undefined;
-    return clean(name, draft);
+    const cleaned = clean(name, draft);
+    if (isOptional(name) && String(cleaned).trim() === '') return before ? null : undefined;
+    return cleaned;
   };
   const stored = FIELD_NAMES.map((name) => [name, storedOf(name)] as const);
   return Object.fromEntries(stored.filter(([, value]) => value !== undefined)) as unknown as Contents;

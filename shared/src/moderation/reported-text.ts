@@ -7,10 +7,14 @@ type Stored = Readonly<Record<string, unknown>>;
 
 /**
  * What a report of a stored experience is about: its texts and the shown name of its author, as JSON. Likes, dates,
- * choices and the account do not change it.
+ * choices and the account do not change it. Without advice, it is the same as before there was advice.
  */
 export const reportedTextOf = (experience: Stored): string =>
-  JSON.stringify([...FIELDS.map((field) => experience[field] ?? null), shownNameIn(experience) ?? null]);
+  JSON.stringify([
+    ...FIELDS.map((field) => experience[field] ?? null),
+    shownNameIn(experience) ?? null,
+    ...[experience.advice ?? []].flat(),
+  ]);
 
 /** The name that readers see; undefined if the experience is anonymous. */
 export const shownNameIn = ({ createdByName }: Stored): unknown =>

@@ -1,0 +1,13 @@
+import { type Experience, FIELDS } from '@portal/shared/model';
+import styles from './round-steps.module.css';
+
+/** What the author would prepare. */
+export function Advice({ experience: { advice = '' } }: { readonly experience: Experience }) {
+  if (advice.trim() === '') return null;
+  return (
+    <section>
+      <h3 className={styles.heading}>{FIELDS.advice.label}</h3>
+      <p className={styles.advice}>{advice.trim()}</p>
+    </section>
+  );
+}
