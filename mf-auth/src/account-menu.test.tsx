@@ -18,12 +18,14 @@ test('offers a visitor to sign in once that is ready', async () => {
   expect(screen.queryByRole('button', { name: 'Add Experience' })).toBeNull();
 });
 
-test('the menu says how many bookmarks the account has', async () => {
+test('the menu leads to the lists of the account, and says how many bookmarks it has', async () => {
   const user = userEvent.setup();
   const { store } = await renderPortal(<AccountMenu />, { session: signedIn });
   await store.source.save('ada', ['one', 'two'], true);
   await user.click(screen.getByRole('button', { name: 'Welcome, Ada!' }));
   expect(await screen.findByRole('link', { name: 'Bookmarks 2' })).toBeVisible();
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['own', 'saved', 'liked'].map((mine) => `#experiences?mine=${mine}`));
 });
 
 test('a dialog about the data of an account closes when another account signs in', async () => {

@@ -102,6 +102,11 @@ export function MemberMenu({
               </Suspense>
             </a>
           </li>
+          <li>
+            <a className={styles.item} href={linkToList({ mine: 'liked' })}>
+              Liked experiences
+            </a>
+          </li>
           {DATA_TITLES.map((title) => (
             <li key={title}>
               <button type="button" className={styles.item} onClick={() => openData(title, user)}>

@@ -22,6 +22,8 @@ export const READ_AHEAD = 2;
 /** The size of the single page of questions that is read. Rarer questions are not suggested. */
 export const MAX_READ_QUESTIONS = 50;
 export const MAX_QUESTION_COMPANIES = 4;
+/** The maximum number of experiences in a file. */
+export const MAX_CSV_EXPERIENCES = 500;
 /** A query takes as long as reading this number of documents. */
 export const QUERY_READS = 16;
 /** The maximum number of companies whose totals are read. The totals of one company are one document. */
@@ -33,8 +35,6 @@ export const MAX_SHORT_FORM_WORDS = 4;
 
 // How long.
 
-/** The pause in typing before a company's summary, which pushes the cards down, is shown. */
-export const SUMMARY_PAUSE_MS = 800;
 /** The pause in typing before results are read. The counts follow each letter at once. */
 export const SEARCH_PAUSE_MS = 60;
 /** How long the experiences of the previous search stay while the next ones are read. */
@@ -43,6 +43,8 @@ export const MAX_PREVIOUS_MS = 400;
 export const FILTER_COUNTS_PAUSE_MS = 100;
 /** A typed company is looked up after this pause in typing, in milliseconds. */
 export const QUESTIONS_PAUSE_MS = 150;
+/** After it, the next pages of a file are requested, if those before had nothing for the list. */
+export const CSV_READ_PAUSE_MS = 1000;
 /** The pause in typing before the store is asked for roles. */
 export const ROLES_PAUSE_MS = 150;
 export const SCROLLING_PAUSE_MS = 150;

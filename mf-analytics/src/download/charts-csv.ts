@@ -1,8 +1,8 @@
 import type { ChartsView } from '@portal/shared/portal';
-import { formatShare } from '@portal/shared/ui';
+import { toCsv } from '@portal/shared/ui';
+import { formatShare } from '../charts/format-share.ts';
 import type { Series } from '../charts/series.ts';
 import { filterTexts } from '../labels.ts';
-import { toCsv } from './csv.ts';
 
 const ALL = 'All';
 

@@ -12,7 +12,8 @@ import styles from './neighbours.module.css';
 export function Neighbours({ id, list }: { readonly id: string; readonly list: ListState }) {
   const items = list.status === 'ready' ? list.items : [];
   const index = items.findIndex((experience) => experience.id === id);
-  const loadMore = list.status === 'ready' && list.hasMore && !list.failure ? list.loadMore : undefined;
+  const isGoingOn = list.status === 'ready' && list.hasMore && !list.failure && !list.isByLikes;
+  const loadMore = isGoingOn ? list.loadMore : undefined;
   /** The length that needs another page, which is requested once while the length is the same. */
   const lengthToExceed = index >= 0 && index >= items.length - READ_AHEAD ? items.length : undefined;
   useEffect(() => {

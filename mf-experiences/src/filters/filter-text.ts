@@ -31,7 +31,11 @@ function recentYears(): readonly string[] {
 }
 
 /** The names of the personal lists, for their headings, the chips and the title of the page. */
-export const MINE_TITLES: Readonly<Record<Mine, string>> = { own: 'Your experiences', saved: 'Bookmarks' };
+export const MINE_TITLES: Readonly<Record<Mine, string>> = {
+  own: 'Your experiences',
+  saved: 'Bookmarks',
+  liked: 'Liked experiences',
+};
 
 export const mineOf = (option: string): Mine | undefined =>
   Object.hasOwn(MINE_TITLES, option) ? (option as Mine) : undefined;

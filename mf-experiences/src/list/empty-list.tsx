@@ -42,17 +42,18 @@ function NoExperiences() {
   );
 }
 
-export function SignInForOwn() {
+/** In the place of a list that only an account has. */
+export function SignInForList({ isOwn }: { readonly isOwn: boolean }) {
   return (
     <Notice
-      title="Sign in to see your experiences."
+      title={`Sign in to see ${isOwn ? 'your experiences' : 'the experiences that you like'}.`}
       action={
         <Button variant="primary" onClick={signIn}>
           Sign In
         </Button>
       }
     >
-      Nobody else can see which anonymous ones are yours.
+      {isOwn ? 'Nobody else can see which anonymous ones are yours.' : 'Likes belong to an account.'}
     </Notice>
   );
 }
@@ -63,20 +64,27 @@ export function Nothing({ mine }: { readonly mine: Mine | undefined }) {
       return <NothingOwn />;
     case 'saved':
       return <NothingSaved />;
+    case 'liked':
+      return (
+        <Notice title="You do not like an experience yet." action={<SeeAll />}>
+          Press the apple of an experience to find it here again.
+        </Notice>
+      );
     default:
       return <NoExperiences />;
   }
 }
 
+const SeeAll = () => (
+  <Button onClick={() => portal.changeFilters({ mine: undefined })}>See all experiences</Button>
+);
+
 function NothingSaved() {
   const session = useSession();
-  const action = (
-    <Button onClick={() => portal.changeFilters({ mine: undefined })}>See all experiences</Button>
-  );
   return (
     <Notice
       title={session.status === 'signed-in' ? 'No bookmarks in your account yet.' : 'No bookmarks yet.'}
-      action={action}
+      action={<SeeAll />}
     >
       Press the bookmark of an experience to find it here again.
     </Notice>

@@ -6,7 +6,7 @@ import { useHasPainted } from '../after-paint.ts';
 import { CARDS_PER_GROUP } from '../limits.ts';
 import { isOfAll, type ListState, type ReadyList } from '../search/list-state.ts';
 import { CardGroup } from './card-group.tsx';
-import { FailedList, NoResults, Nothing, SignInForOwn } from './empty-list.tsx';
+import { FailedList, NoResults, Nothing, SignInForList } from './empty-list.tsx';
 import styles from './experience-list.module.css';
 import { ListEnd } from './list-end.tsx';
 import { LoadingCards } from './loading-cards.tsx';
@@ -30,13 +30,15 @@ export function ExperienceList({
   readonly onClearSearch: () => void;
 }) {
   const session = useSession();
-  if (view.filters.mine === 'own' && session.status === 'signed-out') return <SignInForOwn />;
+  const { mine } = view.filters;
+  const isOfAccount = mine === 'own' || mine === 'liked';
+  if (isOfAccount && session.status === 'signed-out') return <SignInForList isOwn={mine === 'own'} />;
   if (list.status === 'loading') return <LoadingCards />;
   if (list.status === 'failed') return <FailedList {...list} />;
   if (list.items.length === 0 && !list.hasMore) {
     if (list.isPending && list.matched !== 0) return <LoadingCards />;
     if (list.total === 0 && list.withheld.length > 0) return null;
-    if (list.total === 0) return <Nothing mine={view.filters.mine} />;
+    if (list.total === 0) return <Nothing mine={mine} />;
     return <NoResults view={view} onClear={onClearSearch} />;
   }
   return <Cards list={list} openId={openId} />;

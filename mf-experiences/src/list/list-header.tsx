@@ -1,4 +1,4 @@
-import { type ListView, linkToList, portal } from '@portal/shared/portal';
+import { adviceFor, type ListView, linkToList, portal } from '@portal/shared/portal';
 import { Button, formatNumber, SelectField, SpokenStatus } from '@portal/shared/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { FilterChips } from '../filters/filter-chips.tsx';
@@ -10,24 +10,32 @@ import { type ListState, matchedText } from '../search/list-state.ts';
 import { SearchBox } from '../search-box/search-box.tsx';
 import { MuteButton } from '../sound/mute-button.tsx';
 import styles from './list-header.module.css';
+import type { useHelpfulFirst } from './use-helpful-first.ts';
+import { useSaveCsv } from './use-save-csv.ts';
 
 /** The title of the tab, the number of matches, and the controls of the list. */
 export function ListHeader({
   list,
   view,
+  company,
+  helpful,
   searchBox,
 }: {
   readonly list: ListState;
   readonly view: ListView;
+  /** The only company among the results of a search. */
+  readonly company: string | undefined;
+  readonly helpful: Pick<ReturnType<typeof useHelpfulFirst>, 'isOn' | 'toggle'>;
   readonly searchBox: RefObject<HTMLInputElement | null>;
 }) {
   const { search, sort, filters } = view;
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   const filterButton = useRef<HTMLButtonElement>(null);
   const bookmarks = useSavedCount();
+  const csv = useSaveCsv(list, view);
   // An empty personal list says that it is empty.
   const isEmpty = filters.mine && list.status === 'ready' && list.total === 0;
-  const results = isEmpty ? undefined : describeResults(list);
+  const results = csv?.isReading ? READING : isEmpty ? undefined : describeResults(list);
   return (
     <header className={styles.header}>
       <div className={styles.titleLine}>
@@ -36,11 +44,36 @@ export function ListHeader({
         </h1>
         <div className={styles.side}>
           <p className={styles.results}>{results?.shown}</p>
-          {bookmarks > 0 && filters.mine !== 'saved' && (
-            <a className={styles.bookmarks} href={linkToList({ mine: 'saved' })}>
-              {`Bookmarks ${formatNumber(bookmarks)}`}
-            </a>
-          )}
+          <div className={styles.links}>
+            {company !== undefined && filters.companies.length !== 1 && (
+              <a
+                className={styles.link}
+                href={linkToList({ ...filters, companies: [company] })}
+                aria-label={`Guide to ${company}`}
+              >
+                <span>Guide</span>
+                <bdi className={`${styles.verb} ${styles.name}`} translate="no">
+                  {` to ${company}`}
+                </bdi>
+              </a>
+            )}
+            {bookmarks > 0 && filters.mine !== 'saved' && (
+              <a className={styles.link} href={linkToList({ mine: 'saved' })}>
+                {`Bookmarks ${formatNumber(bookmarks)}`}
+              </a>
+            )}
+            {csv && (
+              <button
+                type="button"
+                className={styles.link}
+                aria-label={csv.isReading ? 'Stop reading' : 'Save as CSV'}
+                onClick={csv.toggle}
+              >
+                {!csv.isReading && <span className={styles.verb}>Save as </span>}
+                <span>{csv.isReading ? 'Stop' : 'CSV'}</span>
+              </button>
+            )}
+          </div>
         </div>
         <SpokenStatus text={results?.spoken ?? ''} />
       </div>
@@ -65,6 +98,15 @@ export function ListHeader({
         >
           Filters
         </Button>
+        <button
+          type="button"
+          className={styles.helpful}
+          aria-pressed={helpful.isOn}
+          aria-describedby={helpful.isOn ? BY_LIKES_ID : undefined}
+          onClick={helpful.toggle}
+        >
+          Helpful first
+        </button>
         <MuteButton />
       </div>
       {areFiltersOpen && <FilterPanel view={view} list={list} onClose={() => setAreFiltersOpen(false)} />}
@@ -72,10 +114,18 @@ export function ListHeader({
       {list.status === 'ready' && list.isByWords && list.matched !== 0 && (
         <p>{`${NO_COMPANY} Experiences with these words:`}</p>
       )}
+      {list.status === 'ready' && list.isByLikes && (
+        <p id={BY_LIKES_ID}>{`The ${formatNumber(list.items.length)} read so far, most liked first`}</p>
+      )}
+      {csv?.failure && (
+        <p role="alert">{`The file waits: more experiences could not be loaded. ${adviceFor(csv.failure)}`}</p>
+      )}
     </header>
   );
 }
 
+const BY_LIKES_ID = 'by-likes';
+const READING = { shown: 'Reading…', spoken: 'Reading…' };
 const NO_COMPANY = 'No company of that name.';
 
 /** The number of results for the eye and the ear. They differ, because a screen reader can read both. */

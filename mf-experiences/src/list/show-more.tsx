@@ -5,7 +5,7 @@ import { LIST_AHEAD } from '../limits.ts';
 import { isOfAll, type ReadyList } from '../search/list-state.ts';
 import styles from './experience-list.module.css';
 
-/** Loads more near the end of the list; in a search, whose results are expensive, only by the button. */
+/** Loads more near the end of the list; in a search, whose results are expensive, and by likes only by the button. */
 export function ShowMore({
   list,
   ...focusHandlers
@@ -18,7 +18,7 @@ export function ShowMore({
   const end = useRef<HTMLDivElement>(null);
   const firstLength = useRef(items.length);
   const ahead = items.length > firstLength.current ? LIST_AHEAD.goingOn : LIST_AHEAD.atFirst;
-  const isAutomatic = isOfAll(list) && !isPending && !failure;
+  const isAutomatic = isOfAll(list) && !list.isByLikes && !isPending && !failure;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a longer list may be visible again
   useEffect(() => {

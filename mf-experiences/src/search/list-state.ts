@@ -20,6 +20,8 @@ export type ListState =
       readonly total: number | undefined;
       /** True if no company has the searched text in its name. The items have its words. */
       readonly isByWords: boolean;
+      /** True if the most liked of the items that were read come first. Further pages are read on demand only. */
+      readonly isByLikes: boolean;
       /** The number of experiences that each choice of a filter would find; undefined until the numbers are known. */
       readonly choiceCounts: ChoiceCounts | undefined;
       /** The saved ids of deleted and removed experiences. */
@@ -50,6 +52,7 @@ export function readyList(given: Partial<ReadyList>): ReadyList {
     isAtLeast: false,
     total: 0,
     isByWords: false,
+    isByLikes: false,
     choiceCounts: undefined,
     gone: [],
     personal: [],

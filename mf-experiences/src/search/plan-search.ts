@@ -37,7 +37,7 @@ export type Plan =
   | { readonly kind: 'waiting' }
   /** The plan needs documents that could not be read. */
   | { readonly kind: 'failed'; readonly state: Extract<NotReady, { readonly status: 'failed' }> }
-  /** The list does not come from a feed: own or saved experiences. */
+  /** The list does not come from a feed: own, saved or liked experiences. */
   | { readonly kind: 'personal' }
   /** There is neither a search nor a filter. */
   | { readonly kind: 'all' }

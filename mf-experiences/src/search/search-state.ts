@@ -46,7 +46,7 @@ export interface PersonalExperiences {
   readonly withheld: readonly Stub[];
 }
 
-/** The list of a search among own or saved experiences, with up to `max` items. */
+/** The list of a search among own, saved or liked experiences, with up to `max` items. */
 export function personalState(
   wanted: Search,
   { experiences: personal, gone, withheld }: PersonalExperiences,

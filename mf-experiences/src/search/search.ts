@@ -32,7 +32,7 @@ function companiesIn(
 export const hasNoCompany = (...[view, directory]: Parameters<typeof companiesIn>): boolean =>
   !isBlank(view.search) && companiesIn(view, directory)?.length === 0;
 
-/** The only company that passes; none in own or saved lists, as its numbers count all authors. */
+/** The only company that passes; none in personal lists, as its numbers count all authors. */
 export function onlyCompany(view: ListView, directory: LiveState<Directory>): string | undefined {
   const companies = view.filters.mine ? undefined : companiesIn(view, directory);
   return companies?.length === 1 ? companies[0] : undefined;

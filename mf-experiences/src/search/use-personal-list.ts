@@ -23,7 +23,7 @@ interface PersonalDocuments {
 }
 type Watch = (source: ExperienceSource, next: Next<PersonalDocuments>, fail: Fail) => Stop;
 
-/** The own or the saved experiences, if the filters select one of these. `loading` for own ones while signed out. */
+/** The own, saved or liked experiences, if the filters select these. `loading` while own or liked ones need a sign-in. */
 export function usePersonalList(wanted: Search): ListState | undefined {
   const { mine } = wanted.filters;
   const session = useSession();
@@ -49,7 +49,10 @@ export function usePersonalList(wanted: Search): ListState | undefined {
 function watchOf(mine: Mine, uid: string | undefined): Watch | undefined {
   if (mine === 'saved') return watchSavedList(uid);
   if (uid === undefined) return undefined;
-  return (source, next, fail) => source.watchOwn(uid, (documents) => next({ documents, gone: [] }), fail);
+  return (source, next, fail) => {
+    const receive: Next<readonly StoredDocument[]> = (documents) => next({ documents, gone: [] });
+    return mine === 'own' ? source.watchOwn(uid, receive, fail) : source.watchLiked(uid, receive, fail);
+  };
 }
 
 /** The experiences that the account, or without an account the device, has saved. */

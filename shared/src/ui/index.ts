@@ -13,10 +13,10 @@ export {
 export { Boundary, type BoundaryErrorHandler, reportCaughtError } from './boundary.tsx';
 export { Button } from './button.tsx';
 export { copyLink } from './copy-link.ts';
+export { toCsv } from './csv.ts';
 export { CheckboxField, Field, SelectField, TextAreaField, TextField } from './field.tsx';
 export { FocusKeeper, useFocusAfterRender, useFocusOnOpen, useRestoreFocus } from './focus.tsx';
 export { formatNumber } from './format-number.ts';
-export { formatShare } from './format-share.ts';
 export { layers, useLayer } from './layers.ts';
 export { Notice } from './notice.tsx';
 export { saveFile } from './save-file.ts';
