@@ -2,5 +2,5 @@ import { federatedSite } from '../webpack.common.js';
 
 export default federatedSite({
   folder: 'mf-analytics',
-  exposes: { './AnalyticsTab': './src/analytics-tab.tsx' },
+  exposes: { './AnalyticsTab': './src/analytics-tab.tsx', './Guide': './src/guide-region.tsx' },
 });

@@ -31,7 +31,7 @@ export const WALKS: Readonly<Record<string, ReturnType<typeof walkTo>>> = {
   ),
   'the experiences': walkTo(
     walkExperiences,
-    'experiences experiences-search experiences-suggestions experiences-words experiences-no-results company-summary company-questions ' +
+    'experiences experiences-search experiences-suggestions experiences-words experiences-no-results guide guide-of-a-role ' +
       'experiences-filters experiences-filtered detail-donaud detail-thirty detail-bare',
   ),
   'the form': walkTo(
@@ -137,7 +137,7 @@ async function walkExperiences(page: Page, look: Look): Promise<void> {
   await search(page, 'no such company');
   await expect(page.getByText(/^0 results out of/)).toBeVisible();
   await look('experiences-no-results', page);
-  await walkSummaries(page, look);
+  await walkGuides(page, look);
   await walkFilters(page, look);
 
   for (const company of [LONG_COMPANY, 'THIRTY ROUNDS', 'BARE MINIMUM']) {
@@ -150,17 +150,16 @@ async function walkExperiences(page: Page, look: Look): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Walks through two summaries: of a company without optional values, and of a company with all of them. */
-async function walkSummaries(page: Page, look: Look): Promise<void> {
-  await search(page, LONG_COMPANY);
-  await expect(page.getByRole('region', { name: LONG_COMPANY })).toBeVisible();
-  await look('company-summary', page);
+/** Walks through two guides: to a company whose experiences state all optional values, and to a role. */
+async function walkGuides(page: Page, look: Look): Promise<void> {
   await search(page, CHARTED_COMPANY);
-  await expect(page.getByText('Difficulty')).toBeVisible();
-  await page.getByRole('button', { name: /^Questions from/ }).click();
-  await expect(page.getByRole('list', { name: 'Questions' }).getByRole('link').first()).toBeVisible();
-  await look('company-questions', page);
-  await search(page, '');
+  await page.getByRole('link', { name: `Guide to ${CHARTED_COMPANY}` }).click();
+  await page.getByRole('button', { name: 'More numbers' }).click();
+  await look('guide', page);
+  await page.goto('/#experiences?role=engineer');
+  await expect(page.getByRole('region', { name: 'All companies' })).toBeVisible();
+  await look('guide-of-a-role', page);
+  await page.goto('/#experiences');
 }
 
 async function walkFilters(page: Page, look: Look): Promise<void> {

@@ -103,11 +103,9 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await hold('Analytics, before a company is chosen', page);
   await chooseCompany(page, company);
   await hold('Analytics', page);
-  await hold('Summary of a company', page);
+  await hold('Guide to a company', page);
   await page.getByRole('button', { name: 'More numbers' }).click();
-  await hold('Summary of a company, all its numbers', page);
-  await page.getByRole('button', { name: 'Questions from 1 experience' }).click();
-  await hold('Summary of a company, its questions open', page);
+  await hold('Guide to a company, all its numbers', page);
   await seed(encodeFields({ ...statedInputs(), roundDetails: ['coding|60|a'] }));
   await hold('Analytics, of what authors state besides', page);
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readStored, seed } from '../support/seed.ts';
-import { openAs } from '../support/steps.ts';
-import { expect, openTab, signedInUid, test } from '../support/test.ts';
+import { openAs, search } from '../support/steps.ts';
+import { expect, signedInUid, test } from '../support/test.ts';
 
 test('a like that another device gave first is no error', async ({ page, newDevice, pageErrors }) => {
   const company = 'LIKED TWICE';
@@ -10,9 +10,8 @@ test('a like that another device gave first is no error', async ({ page, newDevi
   const pages = [page, other];
   for (const one of pages) {
     await openAs(one, 'Grace Hopper');
-    await openTab(one, 'Experiences');
     const found = one.waitForResponse((response) => !!response.request().postData()?.includes(company));
-    await one.getByRole('combobox', { name: 'Search by company' }).fill(company);
+    await search(one, company);
     await found;
     await expect(one.getByRole('article')).toHaveCount(1);
   }

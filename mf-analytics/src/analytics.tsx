@@ -6,8 +6,7 @@ import {
   useCompanyTotals,
 } from '@portal/shared/feed';
 import { adviceFor, type Cause, type ChartsView, portal, usePortal, useTitle } from '@portal/shared/portal';
-import type { AnswerCell, TotalsCell } from '@portal/shared/search';
-import { CompanySummary } from '@portal/shared/summary';
+import { type AnswerCell, type Filters, NO_FILTERS, type TotalsCell } from '@portal/shared/search';
 import { Button, formatAmount, Notice, SpokenStatus, sentence } from '@portal/shared/ui';
 import { useCallback, useMemo } from 'react';
 import { ChartsSkeleton, FiltersSkeleton, NoCompanySkeleton } from './analytics-skeletons.tsx';
@@ -16,6 +15,7 @@ import styles from './company-charts.module.css';
 import { CompanyCharts } from './company-charts.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { filterCells, listCountries, listYears } from './filters/filter-cells.ts';
+import { Guide, GuideSkeleton } from './guide/guide.tsx';
 import { countryLabel } from './labels.ts';
 import { FEW_EXPERIENCES } from './limits.ts';
 import { PortalOverview } from './overview/portal-overview.tsx';
@@ -70,7 +70,7 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
           <NoCompanySkeleton />
         ) : (
           <>
-            <CompanySummary company={chosen.company} isAwaited />
+            <GuideSkeleton />
             <ChartsSkeleton />
           </>
         )}
@@ -97,7 +97,7 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
         </>
       ) : (
         <>
-          <CompanySummary company={company} isNarrowed={isNarrowed({ ...filters, company: undefined })} />
+          <Guide key={company} filters={listFilters(filters)} />
           <Charts {...{ totals, cells, answers, filters, wrapRetry }} onChange={change} />
         </>
       )}
@@ -142,8 +142,12 @@ function Charts({ totals, cells, answers, filters, onChange, wrapRetry }: Charts
 const useStated = (answers: ChartsProps['answers'], filters: ChartsView): readonly AnswerCell[] =>
   useMemo(() => (answers.status === 'ready' ? filterCells(answers.cells, filters) : []), [answers, filters]);
 
-const isNarrowed = (filters: ChartsView): boolean =>
-  Object.values(filters).some((value) => value !== undefined);
+/** The filters of the list that find the same experiences. */
+const listFilters = ({ company, ...choices }: ChartsView): Filters => ({
+  ...NO_FILTERS,
+  ...choices,
+  companies: company ? [company] : [],
+});
 
 function NoCompany({ explanation }: { readonly explanation: string | undefined }) {
   const request = 'Please select a company to view analytics.';

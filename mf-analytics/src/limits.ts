@@ -13,3 +13,21 @@ export const SMALL_HEIGHT = 125;
 /** Charts outside the window are drawn once their counts have not changed for this time. */
 export const DRAWING_PAUSE_MS = 100;
 export const EASING_MS = 200;
+
+// The guide.
+
+/** With fewer answers, the median means nothing, so each answer is shown. */
+export const MIN_ANSWERS = 5;
+/** With fewer decided experiences, a share means nothing. */
+export const MIN_DECIDED = 5;
+/** The maximum number of experiences that are drawn as dots. */
+export const MAX_DOTS = 40;
+export const MAX_PATH_ROUNDS = 8;
+/** The number of questions, and of companies, that are shown before all are wanted. */
+export const FIRST_QUESTIONS = 10;
+export const FIRST_COMPANIES = 10;
+/** The maximum number of countries, and of years. The charts show all countries and years. */
+export const MAX_SHOWN_FACTS = 6;
+export const MAX_NEWEST = 2;
+export const MAX_ADVICE = 3;
+export const MAX_COMPARED = 3;

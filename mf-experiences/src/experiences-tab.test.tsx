@@ -1,10 +1,10 @@
 import type { Experience } from '@portal/shared/model';
-import { addressOf, portal, viewAt } from '@portal/shared/portal';
-import { NO_FILTERS } from '@portal/shared/search';
+import { addressOf, portal, useGuidePlace, viewAt } from '@portal/shared/portal';
+import { type Filters, NO_FILTERS } from '@portal/shared/search';
 import type { Session } from '@portal/shared/session';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
 import { Announcements } from '@portal/shared/ui';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import ExperiencesTab from './experiences-tab.tsx';
 import { isPageHeld } from './testing/is-page-held.ts';
@@ -28,6 +28,8 @@ const openTwo = (options?: Options) =>
   open({ experiences: [anExperience({ id: 'x' }), anExperience({ id: 'k', company: 'KITE' })], ...options });
 const searchBox = () => screen.getByRole('combobox', { name: 'Search by company' });
 const like = () => screen.getByRole('button', { name: 'Like ACME, Software Engineer' });
+const guideLink = (company: string) =>
+  screen.getByRole<HTMLAnchorElement>('link', { name: `Guide to ${company}` });
 const cardNames = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
 
 test('a card shows company, role, job type, number of rounds, rounds, date, country and status', async () => {
@@ -273,6 +275,25 @@ test('the list of own experiences has its heading, marks anonymous ones, and cou
   expect(screen.queryByText(/results out of/)).toBeNull();
 });
 
+test('the list of liked experiences is searched, follows a like that is taken back, and needs a sign-in', async () => {
+  const likes = ['grace', 'ada'];
+  const liked = [anExperience({ id: 'x', likes }), anExperience({ id: 'k', company: 'KITE', likes })];
+  const { renderAs } = await open({ experiences: [...liked, anExperience()], session: ada });
+  await act(async () => portal.changeFilters({ mine: 'liked' }));
+  expect(screen.getByRole('heading', { name: 'Liked experiences', level: 1 })).toBeVisible();
+  await waitFor(() => expect(cardNames()).toHaveLength(2));
+  await user.type(searchBox(), 'acme');
+  await waitFor(() => expect(cardNames()).toEqual(['ACME, Software Engineer']));
+  expect(screen.getByText('1 results out of 2')).toBeVisible();
+  await user.click(like());
+  expect(await screen.findByText('No experience with “acme” matches these filters.')).toBeVisible();
+  await user.clear(searchBox());
+  await user.click(await screen.findByRole('button', { name: 'Like KITE, Software Engineer' }));
+  expect(await screen.findByText('You do not like an experience yet.')).toBeVisible();
+  await renderAs({ status: 'signed-out' });
+  expect(screen.getByText('Sign in to see the experiences that you like.')).toBeVisible();
+});
+
 test('a like that fails or is refused is as before, and its card says what to do', async () => {
   console.error = jest.fn();
   const { store } = await openOne({ likes: ['grace'] }, ada);
@@ -349,7 +370,7 @@ test('the detail leads on beyond what was loaded, and when its experience has le
   expect(portal.read().detail).toBe('e1');
 });
 
-test('cards and summary of a search wait until the reader stops typing, and its number does not', async () => {
+test('the cards of a search wait until the reader stops typing, and its number and the way to the guide do not', async () => {
   await open({ experiences: ['ACME', 'KITE', 'KITCHEN'].map((company) => anExperience({ company })) });
   await user.type(searchBox(), 'kit');
   expect(await screen.findByText('2 results out of 3')).toBeVisible();
@@ -359,10 +380,9 @@ test('cards and summary of a search wait until the reader stops typing, and its 
   await userEvent.setup({ delay: null }).type(searchBox(), 'e');
   expect(screen.getByText('1 results out of 3')).toBeVisible();
   expect(cardNames()).toHaveLength(2);
-  const belowHeader = screen.getByRole('heading', { level: 1 }).closest('header')?.nextElementSibling;
-  expect(belowHeader).toContainElement(screen.getAllByRole('article')[0] ?? null);
-  expect(await screen.findByRole('region', { name: 'KITE' })).toBeVisible();
-  expect(cardNames()).toEqual(['KITE, Software Engineer']);
+  const { filters } = viewAt(guideLink('KITE').hash).list;
+  expect(filters).toEqual({ ...NO_FILTERS, companies: ['KITE'] });
+  await waitFor(() => expect(cardNames()).toEqual(['KITE, Software Engineer']));
 });
 
 test('a filter that contains the searched text replaces the search', async () => {
@@ -376,25 +396,31 @@ test('a filter that contains the searched text replaces the search', async () =>
   expect(portal.read().list).toMatchObject({ search: 'acme', filters: { words: ['Pilot', 'engineer'] } });
 });
 
-test('a company stays summarized while a search finds it among the chosen ones', async () => {
+test('a search leads to the guide of the one company that it finds among the chosen ones', async () => {
   await openTwo();
   await act(async () => portal.changeFilters({ companies: ['ACME', 'KITE'] }));
   await user.type(searchBox(), 'ki');
-  expect(await screen.findByRole('heading', { name: 'KITE' })).toBeVisible();
+  await waitFor(() => expect(viewAt(guideLink('KITE').hash).list.filters.companies).toEqual(['KITE']));
   await act(async () => portal.changeList({ search: 'i', filters: { ...NO_FILTERS, companies: ['KITE'] } }));
-  await act(async () => portal.changeList({ search: 'ite' }));
-  expect(screen.getByRole('heading', { name: 'KITE' })).toBeVisible();
-  await act(async () => portal.changeList({ search: 'acme' }));
-  expect(screen.queryByRole('heading', { name: 'KITE' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Guide to/ })).not.toBeInTheDocument();
 });
 
-test('the numbers of a company do not wait for a list that failed', async () => {
-  const { store } = await openOne();
+test('the guide has its place above the cards of one company or role', async () => {
+  const { store } = await openTwo();
+  const { result } = renderHook(useGuidePlace);
+  const shown = async (filters: Partial<Filters>) => {
+    await act(async () => portal.changeFilters({ ...NO_FILTERS, ...filters }));
+    return result.current.isShown;
+  };
+  expect(await shown({ companies: ['KITE'], country: 'UK' })).toBe(true);
+  expect(result.current.place).toBeInTheDocument();
+  expect(await shown({ roles: ['engineer'] })).toBe(true);
+  expect(await shown({ companies: ['KITE', 'ACME', 'A'] })).toBe(true);
+  expect(await shown({ companies: ['KITE', 'ACME', 'A', 'B'] })).toBe(false);
+  expect(await shown({ country: 'UK' })).toBe(false);
   jest.spyOn(store.source, 'readPage').mockRejectedValue(new Error('No network'));
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await act(async () => portal.changeFilters({ companies: ['ACME'] }));
-  expect(await screen.findByText('The experiences could not be loaded.')).toBeVisible();
-  expect(await screen.findByRole('heading', { name: 'ACME' })).toBeVisible();
+  expect(await shown({ companies: ['ACME'] })).toBe(true);
 });
 
 test('a company and a country of the same name are two filters', async () => {

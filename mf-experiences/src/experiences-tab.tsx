@@ -1,15 +1,13 @@
 import type { RegionComponent } from '@portal/shared/contract';
-import { portal, usePortal, useTitle } from '@portal/shared/portal';
-import { isFiltered, NO_FILTERS } from '@portal/shared/search';
-import { CompanySummary } from '@portal/shared/summary';
-import { useDebouncedValue } from '@portal/shared/ui';
+import { GuidePlace, portal, usePortal, useTitle } from '@portal/shared/portal';
+import { type Filters, NO_FILTERS } from '@portal/shared/search';
 import { useRef, useState } from 'react';
 import { DetailPanel } from './detail/detail-panel.tsx';
 import styles from './experiences-tab.module.css';
 import { MINE_TITLES } from './filters/filter-text.ts';
-import { SUMMARY_PAUSE_MS } from './limits.ts';
 import { ExperienceList } from './list/experience-list.tsx';
 import { ListHeader } from './list/list-header.tsx';
+import { useHelpfulFirst } from './list/use-helpful-first.ts';
 import { useScrollAnchor } from './list/use-scroll-anchor.ts';
 import { GoneSaved } from './saved/gone-saved.tsx';
 import { DeviceNote, JoinSaved } from './saved/join-saved.tsx';
@@ -21,13 +19,13 @@ function ExperiencesTab() {
   const detail = usePortal('detail');
   const view = usePortal('list');
   const searchBox = useRef<HTMLInputElement>(null);
-  const { list, company } = useSearch(view);
-  const settled = useDebouncedValue(company, SUMMARY_PAUSE_MS);
-  const isSummarized = view.filters.companies.length > 0 || company === settled;
-  // The numbers of a company are shown after the first cards.
-  const [summarized, setSummarized] = useState<string>();
-  const isSettled = list.status === 'failed' || (list.status === 'ready' && !list.isPending);
-  if (isSettled && summarized !== company) setSummarized(company);
+  const { list: found, company } = useSearch(view);
+  const helpful = useHelpfulFirst(found);
+  const { list } = helpful;
+  // The guide is shown after the first cards.
+  const [isSettled, setIsSettled] = useState(false);
+  if (!isSettled && (list.status === 'failed' || (list.status === 'ready' && !list.isPending)))
+    setIsSettled(true);
   useScrollAnchor(detail);
 
   const clearSearch = (): void => {
@@ -38,14 +36,8 @@ function ExperiencesTab() {
   return (
     <div className={detail === undefined ? styles.tab : `${styles.tab} ${styles.split}`}>
       <div className={styles.list}>
-        <ListHeader list={list} view={view} searchBox={searchBox} />
-        {company !== undefined && isSummarized && (
-          <CompanySummary
-            company={company}
-            isNarrowed={isFiltered({ ...view.filters, companies: [] })}
-            isAwaited={company !== summarized}
-          />
-        )}
+        <ListHeader {...{ list, view, company, helpful, searchBox }} />
+        {isSettled && isGuided(view.filters) && <GuidePlace />}
         <JoinSaved />
         {view.filters.mine === 'saved' && <DeviceNote />}
         {list.status === 'ready' && <GoneSaved ids={list.gone} />}
@@ -63,6 +55,10 @@ function ExperiencesTab() {
     </div>
   );
 }
+
+/** True if the guide says something about what is listed: about one to three companies, or about a role. */
+const isGuided = ({ companies: { length }, roles, mine }: Filters): boolean =>
+  mine === undefined && length <= 3 && (length > 0 || roles.length > 0);
 
 /** Sets the title of the page while no detail sets it. */
 function Title({ text }: { readonly text: string }) {

@@ -68,7 +68,6 @@ const LAYERS: Readonly<Record<string, string>> = {
   review: 'model moderation store session config',
   feed: 'model counts store',
   search: 'model counts',
-  summary: 'model counts store feed portal ui dialogs',
   ui: '',
   dialogs: 'ui',
   'round-line': 'model ui',

@@ -7,6 +7,8 @@ export const MAX_ROUND_LENGTH = 2000;
 export const MAX_TEXT_TOTAL = 20_000;
 /** The maximum length of one question, in UTF-16 units. Questions do not count for MAX_TEXT_TOTAL. */
 export const MAX_QUESTION_LENGTH = 300;
+/** The maximum length of the advice, in UTF-16 units. The advice does not count for MAX_TEXT_TOTAL. */
+export const MAX_ADVICE_LENGTH = 1000;
 /** The maximum length of a displayed name, in code points. */
 export const MAX_NAME_LENGTH = 100;
 /** The maximum number of marks in a row. Enough for the vowels, tones and signs of one letter in every script. */
@@ -140,19 +142,6 @@ export const PAGE_SIZE = 24;
 export const MAX_FILTER_TEXTS = 5;
 /** The store counts matches that no stored count gives, up to MAX_COUNTED + 1. The rules allow no more. */
 export const MAX_COUNTED = 50;
-/** With fewer answers, the median and the usual answer mean nothing, so each answer is shown. */
-export const MIN_ANSWERS = 5;
-/** With fewer decided experiences, a share means nothing. */
-export const MIN_DECIDED = 5;
-/** The maximum number of countries, and of years, in the summary. The charts show all countries and years. */
-export const MAX_SHOWN_FACTS = 6;
-/** The number of questions that are shown before the button for more questions is pressed. */
-export const FIRST_QUESTIONS = 10;
-/** The number of questions that one press reads, and the number after which no more are read. */
-export const QUESTIONS_PAGE_SIZE = 50;
-export const MAX_QUESTIONS = 200;
-/** The maximum number of experiences that are read for the roles of a question. */
-export const MAX_ASKED_FOR = 4;
 /** The milliseconds until a message goes. They start again when pointer and focus have left it. */
 export const NOTICE_MS = 10_000;
 /** A count is shown from this part of its limit on. */

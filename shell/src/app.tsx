@@ -8,6 +8,7 @@ import { UnsentNotice } from './banners/unsent-notice.tsx';
 import { WithheldStatus } from './banners/withheld-status.tsx';
 import { ComposerRegion } from './composer-region.tsx';
 import { Footer } from './footer/footer.tsx';
+import { GuideRegion } from './guide-region.tsx';
 import { Header } from './header/header.tsx';
 import { useHistory } from './history/use-history.ts';
 import { TabPanels } from './tabs/tab-panels.tsx';
@@ -27,6 +28,7 @@ export function App() {
       </Header>
       <TabPanels />
       <Footer />
+      <GuideRegion />
       <ComposerRegion />
       <Announcements />
     </SessionProvider>

@@ -1,6 +1,7 @@
-import { formatNumber, formatShare, VisuallyHidden } from '@portal/shared/ui';
+import { formatNumber, VisuallyHidden } from '@portal/shared/ui';
 import { memo } from 'react';
 import styles from './data-table.module.css';
+import { formatShare } from './format-share.ts';
 import type { Series } from './series.ts';
 
 interface DataTableProps {

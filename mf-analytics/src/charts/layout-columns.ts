@@ -1,9 +1,10 @@
-import { formatNumber, formatShare } from '@portal/shared/ui';
+import { formatNumber } from '@portal/shared/ui';
 import { max, scaleBand } from 'd3';
 import { CHART_HEIGHT } from '../limits.ts';
 import type { CategoryCount } from './aggregate.ts';
 import type { Point } from './chart-size.ts';
 import { estimateWidth } from './fit-text.ts';
+import { formatShare } from './format-share.ts';
 import { listTicks } from './list-ticks.ts';
 
 const TOP = 40;

@@ -1,6 +1,7 @@
-import { formatAmount, formatNumber, formatShare } from '@portal/shared/ui';
+import { formatAmount, formatNumber } from '@portal/shared/ui';
 import type { CategoryCount } from './aggregate.ts';
 import type { Mark } from './chart-size.ts';
+import { formatShare } from './format-share.ts';
 
 /** The counts and texts of one chart, for both the drawing and the table. */
 export interface Series {

@@ -13,7 +13,8 @@ export const REMOTE_MODULES = {
   // ExperiencesTab: the tab with list, search and detail. Composer: the form for adding and editing, which renders
   // nothing while `usePortal().composer` is closed.
   'mf-experiences': ['./ExperiencesTab', './Composer'],
-  'mf-analytics': ['./AnalyticsTab'],
+  // Guide: the part of the experiences tab above the cards, in the place of `GuidePlace`.
+  'mf-analytics': ['./AnalyticsTab', './Guide'],
   // AccountMenu: the part of the header with sign-in, welcome, sign-out and Add Experience.
   'mf-auth': ['./AccountMenu'],
 } as const;

@@ -24,7 +24,7 @@ export interface SearchDocument {
   readonly year: string;
   /** The ticked modes. */
   readonly modes: Readonly<Record<string, true>>;
-  /** The tokens of company, role, questions and rounds, see `Tokens`. */
+  /** The tokens of company, role, questions, advice and rounds, see `Tokens`. */
   readonly words: Readonly<Record<string, true>>;
   /** The tokens of the role. */
   readonly roleWords: Readonly<Record<string, true>>;

@@ -3,11 +3,13 @@ import type { Experience } from '../model/experience.ts';
 import { roundsOf } from '../model/round-details.ts';
 import {
   ALL_OUTCOME_KEYS,
+  choicesIn,
   type Letters,
   letterOf,
   lettersOf,
   lettersOfNumbers,
   type Outcome,
+  outcomeKey,
   outcomeOfKey,
   YEAR_LETTERS,
 } from './choice-key.ts';
@@ -149,6 +151,19 @@ export const allSummaryKeys = (): readonly string[] =>
   [...STATEMENTS.keys()].flatMap((code) => [
     ...new Set(ALL_OUTCOME_KEYS.map((outcome) => summaryKey(code, outcome))),
   ]);
+
+/** The summary of some experiences, counted as the trigger counts a company. */
+export function summaryOf(experiences: readonly Experience[]): SummaryDocument {
+  const cells: Record<string, number> = {};
+  for (const experience of experiences) {
+    const choices = choicesIn(experience);
+    for (const code of codesOf(experience, choices.year)) {
+      const key = summaryKey(code, outcomeKey(choices));
+      cells[key] = (cells[key] ?? 0) + 1;
+    }
+  }
+  return decodeSummary({ experiences: experiences.length, cells });
+}
 
 /**
  * Decodes `companySummaries/{companyId}`: the number of a company's experiences, their answers by outcome, and their

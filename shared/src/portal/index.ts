@@ -3,6 +3,7 @@ export { type Cause, type Connection, connection } from '../model/connection.ts'
 export { addressOf, linkTo, linkToList, viewAt } from './address.ts';
 export { adviceFor } from './advice.ts';
 export { fetchEntryScript, isOutdated, runningEntryScript } from './entry-script.ts';
+export { GuidePlace, useGuidePlace } from './guide-place.tsx';
 export { type Composer, type KeptText, type Portal, portal, usePortal, useTitle } from './page-state.ts';
 export { useConnection, useReadFailure } from './use-connection.ts';
 export { useOnline } from './use-online.ts';

@@ -2,7 +2,8 @@ import { cumsum, pathRound, sum } from 'd3';
 import type { RoundDetail } from '../model/round-details.ts';
 import { shapePath } from './shapes.ts';
 
-export type Stop = Pick<RoundDetail, 'kind' | 'minutes'>;
+/** `minutes` may be any number, such as a median. */
+export type Stop = Pick<RoundDetail, 'kind'> & { readonly minutes: number | '' };
 
 interface LineOptions {
   /** The maximum width of the line. */

@@ -1,15 +1,19 @@
 import { Fragment } from 'react';
-import { describeDetail } from '../model/round-details.ts';
+import { describeDetail, type RoundDetail } from '../model/round-details.ts';
 import { formatAmount } from '../ui/words.ts';
 import { layoutRoundLine, type Stop } from './layout-round-line.ts';
 import styles from './round-line.module.css';
 
-interface RoundLineProps {
+interface DrawingProps {
   readonly stops: readonly Stop[];
   /** The maximum number of stops that are drawn. */
   readonly most?: number;
   /** The width of a stop, in pixels with a root font of 16 px. A line is at most 15.5 stops wide. */
   readonly size?: number;
+}
+
+interface RoundLineProps extends DrawingProps {
+  readonly stops: readonly Pick<RoundDetail, 'kind' | 'minutes'>[];
 }
 
 /** Kinds of the same family have one colour, and each has its own shape. */
@@ -48,12 +52,13 @@ export function RoundLine({ most = 30, ...props }: RoundLineProps) {
 }
 
 /** The line alone, beside a text that says the same. */
-export function RoundDrawing({ stops, most = 30, size = 28 }: RoundLineProps) {
+export function RoundDrawing({ stops, most = 30, size = 28 }: DrawingProps) {
   const line = layoutRoundLine(stops, { width: MAX_WIDTH * size, size, most });
   return (
     <svg
       className={styles.line}
-      width={`${line.width / 16}rem`}
+      // A share of the container, so that the line makes no container wider.
+      style={{ width: `min(100%, ${line.width / 16}rem)` }}
       viewBox={`0 0 ${line.width} ${line.height}`}
       fontSize={line.fontSize}
       aria-hidden="true"

@@ -59,6 +59,13 @@ test('a new experience is stored with its author, an upper-cased company and no 
   });
 });
 
+test('advice is stored with its lines, and deleted where only blanks are left', async () => {
+  expect(await created({ advice: 'a\u001fb\r\nc' })).toMatchObject({ advice: 'ab\nc' });
+  expect(await created({ advice: ' \u001f\n' })).not.toHaveProperty('advice');
+  store.put('mine', { ...stored, advice: 'a' });
+  expect(await edited({ advice: '\n' }, { ...mine, advice: 'a' })).toEqual(stored);
+});
+
 test('an author who hides their name is stored as Anonymous', async () => {
   const id = await createExperience({ ...EMPTY_DRAFT, showName: false }, ada);
   expect(store.read(id)).toMatchObject(anonymous);

@@ -29,7 +29,7 @@ import { readDirectoryPieces } from './rest/read-directory.ts';
 import { readChanges, readCompany, readOne } from './rest/read-documents.ts';
 import { readLatest, readPage } from './rest/read-page.ts';
 import { readQuestions } from './rest/read-questions.ts';
-import { countMatches, readAskedFor, readRoles, readTotals, readTotalsRoot } from './rest/read-search.ts';
+import { countMatches, readRoles, readTotals, readTotalsRoot } from './rest/read-search.ts';
 import { sdkQuery } from './sdk-query.ts';
 import { documentFilter, searchQuery } from './search-conditions.ts';
 import type { ExperienceSource } from './source/experience-source.ts';
@@ -48,7 +48,6 @@ export async function createFirestoreSource(): Promise<ExperienceSource> {
     readLatest,
     countMatches,
     readRoles,
-    readAskedFor,
     readQuestions,
     readTotals,
     readTotalsRoot,

@@ -36,7 +36,6 @@ export const readLatest: Reads['readLatest'] = (limit) => reads().readLatest(lim
 export const countMatches: Reads['countMatches'] = (...selection) => reads().countMatches(...selection);
 export const readRoles: Reads['readRoles'] = (...roles) => reads().readRoles(...roles);
 export const readQuestions: Reads['readQuestions'] = (...questions) => reads().readQuestions(...questions);
-export const readAskedFor: Reads['readAskedFor'] = (...question) => reads().readAskedFor(...question);
 export const readTotals: Reads['readTotals'] = (signal) => reads().readTotals(signal);
 export const readTotalsRoot: Reads['readTotalsRoot'] = (signal) => reads().readTotalsRoot(signal);
 export const readDirectoryPieces: Reads['readDirectoryPieces'] = (...ids) =>

@@ -8,5 +8,4 @@ export const LAZY_ENTRY_POINTS = {
   review: () => import('@portal/shared/review'),
   search: () => import('@portal/shared/search'),
   store: () => import('@portal/shared/store'),
-  summary: () => import('@portal/shared/summary'),
 };

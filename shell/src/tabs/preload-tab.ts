@@ -13,8 +13,8 @@ export function preloadTab(tab: Tab): void {
 /** In the shell, as remotes have no entry for data. */
 export function preloadData(tab: Tab): void {
   if (!('preload' in tab)) return;
-  const { combobox, model, 'round-line': roundLine, search, summary } = LAZY_ENTRY_POINTS;
-  const others = [combobox, model, roundLine, search, summary];
+  const { combobox, model, 'round-line': roundLine, search } = LAZY_ENTRY_POINTS;
+  const others = [combobox, model, roundLine, search];
   for (const load of [PRELOADS[tab.preload], ...others]) load().catch(() => undefined);
 }
 

@@ -1,6 +1,5 @@
-import { COUNT_VERSION, type Counted, countedOf } from '../../counts/counted.ts';
+import { COUNT_VERSION, countedOf } from '../../counts/counted.ts';
 import { filterMatcher } from '../../counts/match-filters.ts';
-import { foldQuestion } from '../../counts/question-document.ts';
 import { searchedRole } from '../../counts/searched-role.ts';
 import { TOTALS_ROOT } from '../../counts/totals-document.ts';
 import { decodeExperience } from '../../model/experience.ts';
@@ -36,15 +35,6 @@ export function createMemoryReads(
       const all = isCounted ? countQuestions(documents.values(), company) : [];
       const start = after ? 1 + all.findIndex(({ id }) => id === after.id) : 0;
       return all.slice(start, start + limit);
-    },
-    readAskedFor: async (company, question, max) => {
-      const reports = ({ questions, ...one }: Counted): boolean =>
-        one.company === company &&
-        Object.values(questions).some((text) => foldQuestion(text) === foldQuestion(question));
-      const found = select(documents, { sort: 'latest' })
-        .flatMap(({ data }) => countedOf(data) ?? [])
-        .filter(reports);
-      return found.slice(0, max).map(({ role, date }) => ({ role, year: date.slice(0, 4) }));
     },
     readTotals: async () => (isCounted ? [TOTALS, countTotals(documents.values())] : []),
     readTotalsRoot: async () => (isCounted ? [TOTALS] : []),

@@ -1,9 +1,7 @@
 import { parseSearchKey, type SearchDocument } from '../../counts/search-document.ts';
 import { TOTALS_ROOT } from '../../counts/totals-document.ts';
-import { NO_FILTERS } from '../../model/filters.ts';
 import type { PageRange, Selection } from '../position.ts';
 import { documentFilter, filteredFields, searchConditions, searchQuery } from '../search-conditions.ts';
-import type { AskedFor } from '../source/reads.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import { encodeQuery, meetsAll } from './encode-query.ts';
 import { documentsName, readEach, request, runQuery } from './request.ts';
@@ -87,23 +85,6 @@ export async function readRoles(
     lower = compare('GREATER_THAN', String(role));
   }
   return roles;
-}
-
-/** Roles and years of the latest experiences that report the question, for one read each. */
-export async function readAskedFor(
-  company: string,
-  question: string,
-  max: number,
-  signal?: AbortSignal,
-): Promise<readonly AskedFor[]> {
-  const filters = { ...NO_FILTERS, questions: [question] };
-  const range = { sort: 'latest', companies: [company], filters } as const;
-  const query = searchPageQuery(await documentsName(), range, max, ['roleText', 'year']);
-  const found = await runQuery(query, signal);
-  return found.map(({ data }) => {
-    const { roleText, year } = data as Partial<SearchDocument>;
-    return { role: String(roleText), year: String(year) };
-  });
 }
 
 export const readTotals = (signal?: AbortSignal): Promise<readonly StoredDocument[]> =>

@@ -1,12 +1,6 @@
 import type { PageRange, Selection } from '../position.ts';
 import type { DatedDocuments, StoredDocument } from '../stored-document.ts';
 
-export interface AskedFor {
-  /** The role in its author's words. */
-  readonly role: string;
-  readonly year: string;
-}
-
 /** Reads of the store, each answered once. They need not wait for Firestore's code. */
 export interface Reads {
   /** The first `limit` documents of a range, in its order; at most 50. `signal` aborts the read. */
@@ -24,13 +18,6 @@ export interface Reads {
     after?: StoredDocument,
     signal?: AbortSignal,
   ): Promise<readonly StoredDocument[]>;
-  /** Roles and years of a company's latest experiences that report the question. `max` is at most 50. */
-  readAskedFor(
-    company: string,
-    question: string,
-    max: number,
-    signal?: AbortSignal,
-  ): Promise<readonly AskedFor[]>;
   /** The documents of the totals, which the functions write; none until they have counted. */
   readTotals(signal?: AbortSignal): Promise<readonly StoredDocument[]>;
   /** Only the root of the totals, which contains the version for which they are complete; none until the functions have counted. */

@@ -1,0 +1,37 @@
+import { choiceLabel, FIELDS } from '@portal/shared/model';
+import type { Filters } from '@portal/shared/search';
+import { formatAmount, formatNumber } from '@portal/shared/ui';
+import { countryLabel } from '../labels.ts';
+import type { GuideContents } from './use-guide.ts';
+
+const OR = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** The filters besides companies, in words; '' without any. */
+export function describeFilters({ roles, words, questions, ...choices }: Filters): string {
+  const { jobType, country, status, mode, year } = choices;
+  const quoted = (texts: readonly string[]) => texts.map((text) => `“${text}”`);
+  return [
+    roles.length > 0 && `role ${OR.format(quoted(roles))}`,
+    jobType,
+    country !== undefined && `country ${countryLabel(country)}`,
+    year,
+    mode && FIELDS.modes.choiceLabels[mode],
+    status && choiceLabel('status', status),
+    ...quoted(words),
+    ...quoted(questions),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Which experiences the guide is about, and how many they are. */
+export function describeBasis({ cases, numbers, isExact, whole }: GuideContents, filters: string): string {
+  const count = formatNumber(numbers.experiences);
+  const found = isExact ? count : `the newest ${count} that match`;
+  if (filters === '') return isExact ? formatAmount(numbers.experiences, 'experience') : capital(found);
+  const of = whole === undefined ? '' : ` of ${formatAmount(whole, 'experience')}`;
+  const whom = whole === undefined && isExact ? ` ${cases.length === 1 ? 'experience' : 'experiences'}` : '';
+  return `${capital(filters)}: ${found}${isExact ? of : ''}${whom}`;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,75 @@
+import { type Experience, ROUND_KINDS } from '@portal/shared/model';
+import type { Filters } from '@portal/shared/search';
+import { announce, Button, formatAmount, formatNumber } from '@portal/shared/ui';
+import { useId, useMemo, useState } from 'react';
+import { FIRST_QUESTIONS } from '../limits.ts';
+import { type AskedQuestion, askedQuestions, groupQuestions } from './asked-questions.ts';
+import { useGuideLinks } from './guide-links.ts';
+import styles from './question-groups.module.css';
+
+interface QuestionGroupsProps {
+  readonly cases: readonly Experience[];
+  readonly filters: Filters;
+}
+
+/** The questions of the experiences by kind of round, to tick and to copy. Nothing if there are none. */
+export function QuestionGroups({ cases, filters }: QuestionGroupsProps) {
+  const titleId = useId();
+  const all = useMemo(() => askedQuestions(cases), [cases]);
+  const [areAllShown, setAreAllShown] = useState(false);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const { toList } = useGuideLinks(filters);
+  if (all.length === 0) return null;
+  const shown = areAllShown ? all : all.slice(0, FIRST_QUESTIONS);
+  const chosen = all.filter(({ text }) => ticked.includes(text));
+  const tick = (text: string, isTicked: boolean): void =>
+    setTicked(isTicked ? [...ticked, text] : ticked.filter((one) => one !== text));
+  return (
+    <section className={styles.questions} aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <h3 id={titleId}>Questions</h3>
+        <Button variant="quiet" onClick={() => copyQuestions(chosen.length > 0 ? chosen : all)}>
+          {chosen.length > 0 ? `Copy ${formatNumber(chosen.length)} ticked` : 'Copy all'}
+        </Button>
+      </header>
+      <div className={styles.groups}>
+        {groupQuestions(shown).map(({ kind, questions }) => (
+          <section key={kind} className={styles.group}>
+            <h4>{kind === '' ? 'Round not stated' : ROUND_KINDS[kind]}</h4>
+            <ul>
+              {questions.map(({ text, count }) => (
+                <li key={text}>
+                  <input
+                    type="checkbox"
+                    aria-label={text}
+                    checked={ticked.includes(text)}
+                    onChange={(event) => tick(text, event.target.checked)}
+                  />
+                  <span>
+                    <span>{text}</span>{' '}
+                    <a href={toList({ questions: [text] })}>{formatAmount(count, 'experience')}</a>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {shown.length < all.length && (
+        <Button variant="quiet" className={styles.all} onClick={() => setAreAllShown(true)}>
+          {`Show all ${formatNumber(all.length)} questions`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Copies one question per line. If the browser refuses, says so. */
+async function copyQuestions(questions: readonly AskedQuestion[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(questions.map(({ text }) => text).join('\n'));
+    announce(`${formatAmount(questions.length, 'question')} copied.`);
+  } catch {
+    announce('The questions could not be copied. Select them and copy them.');
+  }
+}

@@ -1,0 +1,42 @@
+import { useEffect, useMemo } from 'react';
+import { filterMatcher } from '../counts/match-filters.ts';
+import { MAX_DOCUMENTS } from '../limits.ts';
+import type { Experience } from '../model/experience.ts';
+import { type Filters, isFiltered, NO_FILTERS } from '../model/filters.ts';
+import { listenByReading } from '../store/listen-to-store.ts';
+import { readPage } from '../store/load-source.ts';
+import { decodeDocument } from '../store/stored-document.ts';
+import { createLiveStore, type LiveState, useLiveStore } from './live-store.ts';
+import { useSearchable } from './totals.ts';
+
+/**
+ * The newest experiences that pass all filters but `mine`, latest first, at most MAX_DOCUMENTS. They are read once, and
+ * again when `change` changes. With filters besides companies, each costs two reads. Loading without filters.
+ */
+export function useNewest(filters: Filters | undefined, change: unknown): LiveState<readonly Experience[]> {
+  const key = JSON.stringify({ ...(filters ?? NO_FILTERS), mine: undefined });
+  const asked = useMemo((): Filters => ({ ...JSON.parse(key), mine: undefined }), [key]);
+  const isNarrowed = isFiltered({ ...asked, companies: [] });
+  const searchable = useSearchable(isNarrowed, asked);
+  const store = useMemo(() => newestOf(asked, isNarrowed), [asked, isNarrowed]);
+  const isReady = filters !== undefined && (!isNarrowed || searchable.status === 'ready');
+  const newest = useLiveStore(isReady ? store : undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of experiences means other experiences
+  useEffect(() => store.refresh(), [store, change]);
+  return isNarrowed && searchable.status === 'failed' ? searchable : newest;
+}
+
+function newestOf(filters: Filters, isNarrowed: boolean) {
+  const passes = filterMatcher(filters);
+  const { companies } = filters;
+  const range = {
+    sort: 'latest',
+    companies: companies.length > 0 ? companies : undefined,
+    filters: isNarrowed ? filters : undefined,
+  } as const;
+  const listen = listenByReading(async (signal) => {
+    const documents = await readPage(range, MAX_DOCUMENTS, signal);
+    return documents.flatMap((document) => decodeDocument(document, undefined) ?? []).filter(passes);
+  });
+  return createLiveStore('the newest experiences', listen, 0);
+}
