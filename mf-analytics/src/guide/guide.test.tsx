@@ -124,6 +124,21 @@ test('in the list of experiences, the guide follows the filters', async () => {
   expect(await screen.findByText('Country UK, Not selected: 2 of 6 experiences')).toBeVisible();
 });
 
+test('the cases are read once, and again when an experience comes', async () => {
+  const { store } = await renderPortal(<GuideRegion />, { experiences });
+  const read = jest.spyOn(store.source, 'readPage');
+  // A listener checks its connection by reading one document.
+  const reads = () => read.mock.calls.filter(([, limit]) => limit > 1);
+  await act(async () => portal.changeFilters({ companies: ['ACME'] }));
+  expect(await screen.findByText('6 experiences')).toBeVisible();
+  expect(reads()).toHaveLength(1);
+  const { id, ...fields } = anExperience({ role: 'Pilot', date: '2024-12-01' });
+  await act(async () => store.put(id, fields));
+  expect(await screen.findByText('7 experiences')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Pilot' })).toBeVisible();
+  expect(reads()).toHaveLength(2);
+});
+
 test('nothing is shown about nothing', async () => {
   await renderPortal(<Guide filters={{ ...NO_FILTERS, companies: ['NOBODY'] }} />, { experiences });
   await waitFor(() => expect(document.querySelector('[aria-hidden]')).toBeNull());

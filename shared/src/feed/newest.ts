@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { filterMatcher } from '../counts/match-filters.ts';
 import { MAX_DOCUMENTS } from '../limits.ts';
 import type { Experience } from '../model/experience.ts';
@@ -21,8 +21,12 @@ export function useNewest(filters: Filters | undefined, change: unknown): LiveSt
   const store = useMemo(() => newestOf(asked, isNarrowed), [asked, isNarrowed]);
   const isReady = filters !== undefined && (!isNarrowed || searchable.status === 'ready');
   const newest = useLiveStore(isReady ? store : undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of experiences means other experiences
-  useEffect(() => store.refresh(), [store, change]);
+  const before = useRef(change);
+  useEffect(() => {
+    // The first number comes after the first read has begun.
+    if (before.current !== undefined && before.current !== change) store.refresh();
+    before.current = change;
+  }, [store, change]);
   return isNarrowed && searchable.status === 'failed' ? searchable : newest;
 }
 
