@@ -22,7 +22,8 @@ const problem = (page: Page) => page.getByRole('dialog');
 async function openPage(page: Page): Promise<() => void> {
   await standInForGoogle(page.context());
   const { held, release } = await holdBack(page, /^https:\/\/apis\.google\.com\//);
-  await page.goto(portal.url);
+  // A script that is held back may be asked for before the page's load event, which then waits for the script.
+  await page.goto(portal.url, { waitUntil: 'commit' });
   await expect.poll(() => held).not.toEqual([]);
   return release;
 }
