@@ -1,7 +1,7 @@
 import type { Experience } from '@portal/shared/model';
 import type { Filters } from '@portal/shared/search';
 import { Button, formatNumber } from '@portal/shared/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import table from '../charts/data-table.module.css';
 import { FIRST_COMPANIES } from '../limits.ts';
 import { COLUMNS, type CompanyOrder, companiesOf } from './companies-of.ts';
@@ -21,7 +21,8 @@ export function CompanyTable({ cases, filters }: CompanyTableProps) {
   const [order, setOrder] = useState<CompanyOrder>({ by: 'Experiences', isAscending: false });
   const [areAllShown, setAreAllShown] = useState(false);
   const { toList } = useGuideLinks(filters);
-  const companies = companiesOf(cases, order);
+  // The links make the table render again with every change of the page, such as a typed letter.
+  const companies = useMemo(() => companiesOf(cases, order), [cases, order]);
   const shown = areAllShown ? companies : companies.slice(0, FIRST_COMPANIES);
   if (companies.length < 2) return null;
   return (

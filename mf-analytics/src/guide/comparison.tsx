@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table whose parts are blocks has no roles in some browsers
 import { FIELDS } from '@portal/shared/model';
 import type { Filters } from '@portal/shared/search';
-import { Button, VisuallyHidden } from '@portal/shared/ui';
+import { VisuallyHidden } from '@portal/shared/ui';
 import { type ReactNode, useState } from 'react';
 import table from '../charts/data-table.module.css';
 import styles from './comparison.module.css';
@@ -11,6 +11,7 @@ import guide from './guide.module.css';
 import { GuideNotReady } from './guide.tsx';
 import { useGuideLinks } from './guide-links.ts';
 import { SCALES } from './layout-scale.ts';
+import { MoreNumbers } from './more-numbers.tsx';
 import { NewestCases } from './newest-cases.tsx';
 import { Odds } from './odds.tsx';
 import { PathFact } from './path-fact.tsx';
@@ -91,14 +92,7 @@ export function Comparison({ filters }: { readonly filters: Filters }) {
       {rows.some(([, fact]) => state.value.some((one) => one && differs(fact, one))) && (
         <p className={guide.basis}>Bold: 95% intervals that do not overlap, or medians at least 1 apart.</p>
       )}
-      <Button
-        variant="quiet"
-        className={guide.toggle}
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {isOpen ? 'Fewer numbers' : 'More numbers'}
-      </Button>
+      <MoreNumbers isOpen={isOpen} onToggle={setIsOpen} />
     </section>
   );
 }

@@ -25,13 +25,13 @@ export function describeFilters({ roles, words, questions, ...choices }: Filters
 }
 
 /** Which experiences the guide is about, and how many they are. */
-export function describeBasis({ cases, numbers, isExact, whole }: GuideContents, filters: string): string {
+export function describeBasis({ numbers, isExact, whole }: GuideContents, filters: string): string {
   const count = formatNumber(numbers.experiences);
-  const found = isExact ? count : `the newest ${count} that match`;
-  if (filters === '') return isExact ? formatAmount(numbers.experiences, 'experience') : capital(found);
-  const of = whole === undefined ? '' : ` of ${formatAmount(whole, 'experience')}`;
-  const whom = whole === undefined && isExact ? ` ${cases.length === 1 ? 'experience' : 'experiences'}` : '';
-  return `${capital(filters)}: ${found}${isExact ? of : ''}${whom}`;
+  const all = formatAmount(numbers.experiences, 'experience');
+  const part =
+    filters === '' || whole === undefined ? all : `${count} of ${formatAmount(whole, 'experience')}`;
+  const found = isExact ? part : `the newest ${count} that match`;
+  return filters === '' ? capital(found) : `${capital(filters)}: ${found}`;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -10,6 +10,7 @@ import { describeBasis, describeFilters } from './describe-filters.ts';
 import { Fact } from './fact.tsx';
 import styles from './guide.module.css';
 import { SCALES } from './layout-scale.ts';
+import { MoreNumbers } from './more-numbers.tsx';
 import { NewestCases } from './newest-cases.tsx';
 import { Odds } from './odds.tsx';
 import { OtherFacts } from './other-facts.tsx';
@@ -78,14 +79,7 @@ function Contents({ filters, contents }: GuideProps & { readonly contents: Guide
         <NewestCases cases={cases} filters={filters} />
       </div>
       {isOpen && <OtherFacts filters={filters} numbers={numbers} />}
-      <Button
-        variant="quiet"
-        className={styles.toggle}
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {isOpen ? 'Fewer numbers' : 'More numbers'}
-      </Button>
+      <MoreNumbers isOpen={isOpen} onToggle={setIsOpen} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { ROUND_KINDS } from '@portal/shared/model';
 import { RoundDrawing } from '@portal/shared/round-line';
 import { formatNumber } from '@portal/shared/ui';
+import { useMemo } from 'react';
 import { describeUsual } from './answers.ts';
 import styles from './path-fact.module.css';
 import type { GuideContents } from './use-guide.ts';
@@ -13,7 +14,7 @@ interface PathFactProps {
 
 /** How many rounds there usually are, and what happens in each. */
 export function PathFact({ contents: { cases, numbers }, ...drawing }: PathFactProps) {
-  const path = usualPath(cases);
+  const path = useMemo(() => usualPath(cases), [cases]);
   const { rounds } = numbers;
   const described = path[0]?.count ?? 0;
   return (

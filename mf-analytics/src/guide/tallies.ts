@@ -19,7 +19,7 @@ export function tally<Value extends string>(
   return Array.from(counts, ([value, count]) => ({ value, count }));
 }
 
-/** The values that occur most often: several if their counts are equal. */
+/** The values that occur most often: several if their counts are equal, none of no values. */
 export function mostFrequent<Value extends string>(tallies: readonly Tally<Value>[]): readonly Value[] {
   const most = Math.max(...tallies.map(({ count }) => count));
   return tallies.filter(({ count }) => count === most).map(({ value }) => value);

@@ -1,6 +1,6 @@
 import { type Experience, type RoundKind, roundsOf } from '@portal/shared/model';
 import { MAX_PATH_ROUNDS } from '../limits.ts';
-import { medianOf, mostFrequent, sumOf, type Tally, tally } from './tallies.ts';
+import { medianOf, mostFrequent, type Tally, tally } from './tallies.ts';
 
 /** What happened in one round, such as the second, in all experiences that came so far. */
 export interface PathRound {
@@ -28,8 +28,8 @@ export function usualPath(experiences: readonly Experience[]): readonly PathRoun
       return {
         count: one.length,
         kinds,
-        usual: sumOf(kinds) === 0 ? [] : mostFrequent(kinds),
-        minutes: sumOf(minutes) === 0 ? undefined : medianOf(minutes),
+        usual: mostFrequent(kinds),
+        minutes: minutes.length === 0 ? undefined : medianOf(minutes),
       };
     });
 }
