@@ -21,6 +21,8 @@ export function Header({ children }: { readonly children?: ReactNode }) {
       <div ref={measureBar} className={styles.top}>
         <div className={styles.bar}>
           <div className={styles.inner}>
+            {/* The page's icon is an image, because shapes in the markup would be in the page's code, too. */}
+            <img className={styles.mark} src="favicon.svg" alt="" width="28" height="28" />
             <p className={styles.title}>Interview Experience Portal</p>
             <TabNavigation />
             <ThemeSwitch />
