@@ -91,6 +91,8 @@ export const MAX_CACHED_PAGE_LENGTH = 300_000;
  * tab within this time, nothing is read again.
  */
 export const LINGER_MS = 60_000;
+/** What a list has read within this time is not read again for the guide, in milliseconds. */
+export const RECENT_MS = 10_000;
 /** The minimum milliseconds between two reads of the totals, which every write changes. */
 export const MIN_TOTALS_AGE_MS = 10_000;
 /** Firestore's limit for the values of one `in`. */
@@ -140,6 +142,8 @@ export const TOKEN_GRACE_MS = 10_000;
 export const PAGE_SIZE = 24;
 /** The maximum number of texts of one filter. A query can include so many texts. */
 export const MAX_FILTER_TEXTS = 5;
+/** The maximum number of companies that are compared. */
+export const MAX_COMPARED = 3;
 /** The store counts matches that no stored count gives, up to MAX_COUNTED + 1. The rules allow no more. */
 export const MAX_COUNTED = 50;
 /** The milliseconds until a message goes. They start again when pointer and focus have left it. */

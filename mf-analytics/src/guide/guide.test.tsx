@@ -1,3 +1,4 @@
+import { experiencesOf } from '@portal/shared/feed';
 import type { Experience } from '@portal/shared/model';
 import { portal, viewAt } from '@portal/shared/portal';
 import { type Filters, filterMatcher, NO_FILTERS } from '@portal/shared/search';
@@ -137,6 +138,21 @@ test('the cases are read once, and again when an experience comes', async () => 
   expect(await screen.findByText('7 experiences')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Pilot' })).toBeVisible();
   expect(reads()).toHaveLength(2);
+});
+
+test('what the list has just read is not read again', async () => {
+  const many = Array.from({ length: 60 }, () => anExperience());
+  const { store } = await renderPortal(<GuideRegion />, { experiences: many });
+  const filters = { ...NO_FILTERS, companies: ['ACME'] };
+  const list = experiencesOf([filters.companies], 'latest', filters);
+  const read = jest.spyOn(store.source, 'readPage');
+  await act(async () => {
+    list.preload();
+    portal.changeFilters(filters);
+  });
+  expect(await screen.findByText('60 experiences')).toBeVisible();
+  const limits = read.mock.calls.map(([, limit]) => limit);
+  expect(limits.filter((limit) => limit > 1)).toEqual([25, 26]);
 });
 
 test('nothing is shown about nothing', async () => {

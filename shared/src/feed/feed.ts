@@ -1,9 +1,10 @@
-import { LINGER_MS } from '../limits.ts';
+import { LINGER_MS, RECENT_MS } from '../limits.ts';
 import { type Cause, connection } from '../model/connection.ts';
 import type { Experience } from '../model/experience.ts';
 import { listenOnceLoaded, stopAll } from '../store/listen.ts';
 import { loadExperienceSource, preloadSource, readPage } from '../store/load-source.ts';
 import { createRetry } from '../store/retry.ts';
+import type { Position } from '../store/position.ts';
 import type { ExperienceSource } from '../store/source/experience-source.ts';
 import { type FeedOptions, queryLimit } from './feed-options.ts';
 import {
@@ -32,6 +33,15 @@ export interface Feed {
   /** Sets the indexes of the first and last visible item. Pages beside theirs are kept live, too. */
   setVisibleRange(first: number, last: number): void;
   find(id: string): Experience | undefined;
+  /** Waits for the pages that are being read. Undefined unless the first page was read within RECENT_MS. */
+  readRecently(): Promise<RecentlyRead | undefined>;
+}
+
+export interface RecentlyRead {
+  readonly items: readonly Experience[];
+  readonly hasMore: boolean;
+  /** The other experiences follow this position. */
+  readonly after: Position | undefined;
 }
 
 /**
@@ -43,6 +53,9 @@ export interface Feed {
 export function createFeed(options: FeedOptions): Feed {
   let state = initialState(options);
   let isRequesting = false;
+  let reading: Promise<void> = Promise.resolve();
+  /** When the first page was read. */
+  let readAt = Number.NEGATIVE_INFINITY;
   /** With listeners, the timer that starts listening to the store. Without listeners, the timer that stops it. */
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stops = new Map<PageBounds, () => void>();
@@ -54,7 +67,7 @@ export function createFeed(options: FeedOptions): Feed {
     const { snapshot } = state;
     state = transition(state, event);
     if (state.snapshot !== snapshot) for (const listener of [...listeners]) listener();
-    if (state.reading && !isRequesting) void readNext();
+    if (state.reading && !isRequesting) reading = readNext();
     listenNearby();
   };
 
@@ -66,6 +79,7 @@ export function createFeed(options: FeedOptions): Feed {
       send({ kind: 'readFailed' });
       fail(read.error, false);
     } else {
+      if (state.pages.length === 0) readAt = performance.now();
       send(read);
       noteSuccess();
     }
@@ -188,6 +202,13 @@ export function createFeed(options: FeedOptions): Feed {
     },
     loadMore: () => send({ kind: 'moreRequested' }),
     setVisibleRange: (first, last) => send({ kind: 'visibleRangeSet', first, last }),
+    async readRecently() {
+      feed.preload();
+      while (state.reading) await reading;
+      if (performance.now() - readAt > RECENT_MS) return undefined;
+      const after = nextStart(state);
+      return { items: state.pages.flatMap(({ items }) => items), hasMore: after !== undefined, after };
+    },
     find: (id) => state.pages.flatMap(({ items }) => items).find((experience) => experience.id === id),
   };
   return feed;

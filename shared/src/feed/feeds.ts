@@ -13,7 +13,7 @@ import type { Experience } from '../model/experience.ts';
 import type { SortOrder } from '../model/filters.ts';
 import { type Filters, isFiltered } from '../model/filters.ts';
 import { isCountable } from '../store/search-conditions.ts';
-import { createFeed, type Feed } from './feed.ts';
+import { createFeed, type Feed, type RecentlyRead } from './feed.ts';
 import { type FeedOptions, queryLimit } from './feed-options.ts';
 import { firstPageCache } from './first-page-cache.ts';
 import { createRecentlyUsed } from './recently-used.ts';
@@ -44,11 +44,21 @@ export function experiencesOf(queries: FeedOptions['queries'], sort: SortOrder, 
   const maxPages = isCountable(filters)
     ? Math.min(Math.floor(affordable), MAX_PAGES_OF_COMPANIES)
     : Math.floor(MAX_PICKED_FROM / pageReads);
-  return feedFor(JSON.stringify([sort, queries, filters]), {
+  return feedFor(nameOf(sort, queries, filters), {
     ...options,
     maxPages: Math.max(1, maxPages),
     debounceMs: SEARCH_DEBOUNCE_MS,
   });
+}
+
+const nameOf = (...selection: readonly [SortOrder, FeedOptions['queries'], Filters]): string =>
+  JSON.stringify(selection);
+
+/** What the list of the latest experiences that pass the filters has read recently; undefined without such a list. */
+export async function readRecently(filters: Filters): Promise<RecentlyRead | undefined> {
+  const { companies } = filters;
+  const name = nameOf('latest', [companies.length > 0 ? companies : undefined], filters);
+  return feeds.get(name)?.readRecently();
 }
 
 /** The filtered experiences whose company contains `search`. The page picks them from those of all. */

@@ -6,12 +6,17 @@ import { type Filters, isFiltered, NO_FILTERS } from '../model/filters.ts';
 import { listenByReading } from '../store/listen-to-store.ts';
 import { readPage } from '../store/load-source.ts';
 import { decodeDocument } from '../store/stored-document.ts';
+import type { RecentlyRead } from './feed.ts';
+import { readRecently } from './feeds.ts';
 import { createLiveStore, type LiveState, useLiveStore } from './live-store.ts';
 import { useSearchable } from './totals.ts';
 
+const NOTHING: RecentlyRead = { items: [], hasMore: true, after: undefined };
+
 /**
- * The newest experiences that pass all filters but `mine`, latest first, at most MAX_DOCUMENTS. They are read once, and
- * again when `change` changes. With filters besides companies, each costs two reads. Loading without filters.
+ * The newest experiences that pass all filters but `mine`, latest first, at most MAX_DOCUMENTS. They are read once,
+ * except for those that a list has read recently, and again when `change` changes. With filters besides companies, each
+ * costs two reads. Loading without filters.
  */
 export function useNewest(filters: Filters | undefined, change: unknown): LiveState<readonly Experience[]> {
   const key = JSON.stringify({ ...(filters ?? NO_FILTERS), mine: undefined });
@@ -38,9 +43,16 @@ function newestOf(filters: Filters, isNarrowed: boolean) {
     companies: companies.length > 0 ? companies : undefined,
     filters: isNarrowed ? filters : undefined,
   } as const;
+  let isFirst = true;
   const listen = listenByReading(async (signal) => {
-    const documents = await readPage(range, MAX_DOCUMENTS, signal);
-    return documents.flatMap((document) => decodeDocument(document, undefined) ?? []).filter(passes);
+    const read = isFirst ? await readRecently(filters) : undefined;
+    isFirst = false;
+    const { items, hasMore, after } = read ?? NOTHING;
+    const missing = MAX_DOCUMENTS - items.length;
+    if (!hasMore || missing <= 0) return items.slice(0, MAX_DOCUMENTS);
+    const documents = await readPage({ ...range, after }, missing, signal);
+    const others = documents.flatMap((document) => decodeDocument(document, undefined) ?? []);
+    return [...items, ...others.filter(passes)];
   });
   return createLiveStore('the newest experiences', listen, 0);
 }

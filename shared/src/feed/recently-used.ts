@@ -22,6 +22,7 @@ export function createRecentlyUsed<Value>(max: number) {
       if (entries.size > max && oldest !== undefined) entries.delete(oldest);
       return value;
     },
+    get: (name: string): Value | undefined => entries.get(name),
     values: (): Iterable<Value> => entries.values(),
     clear,
   };
