@@ -1,7 +1,8 @@
 import { Skeleton, VisuallyHidden } from '@portal/shared/ui';
 import styles from './company-charts.module.css';
 import filterStyles from './filters/filter-bar.module.css';
-import { MAX_TOP_COMPANIES } from './limits.ts';
+import { CompanyTableSkeleton } from './guide/company-table.tsx';
+import { GuideSkeleton } from './guide/guide.tsx';
 import overviewStyles from './overview/portal-overview.module.css';
 
 const SELECTS = ['company', 'country', 'mode', 'status', 'year'];
@@ -29,25 +30,28 @@ export function ChartsSkeleton() {
   );
 }
 
-export function NoCompanySkeleton() {
-  return (
+/** What is below the filters, with or without a company. */
+export const ContentSkeleton = ({ isChosen }: { readonly isChosen: boolean }) =>
+  isChosen ? (
+    <>
+      <Skeleton height="64px" width="min(20rem, 50%)" />
+      <GuideSkeleton />
+      <ChartsSkeleton />
+    </>
+  ) : (
     <>
       <Skeleton height="20px" width="30%" />
       <OverviewSkeleton />
     </>
   );
-}
 
 export function OverviewSkeleton() {
   return (
     <div className={overviewStyles.overview} role="status">
       <VisuallyHidden>Loading the numbers…</VisuallyHidden>
       <Skeleton height="26px" width="30%" />
-      <div className={overviewStyles.companies}>
-        {Array.from({ length: MAX_TOP_COMPANIES }, (_, index) => (
-          <Skeleton key={String(index)} height="44px" />
-        ))}
-      </div>
+      <Skeleton height="20px" width="30%" />
+      <CompanyTableSkeleton />
       <Skeleton height="54px" width="50%" />
       <div className={styles.grid}>
         <ChartSkeleton />

@@ -1,4 +1,5 @@
 import type { Experience, Mode, Status } from '@portal/shared/model';
+import { portal } from '@portal/shared/portal';
 import { anExperience } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -109,6 +110,21 @@ describe('filters', () => {
       { value: 'not_selected' },
     ]);
     expect(sizes()).toEqual(Array(4).fill('1 experience'));
+  });
+
+  test('add companies to compare with, which an emptied field removes', async () => {
+    const { user } = await open([...acme, ...globex, anExperience({ company: 'KITE' })], 'ACME');
+    await pickCompany(user, 'GLOBEX', 'Compare with');
+    const compared = within(await screen.findByRole('table', { name: 'Companies compared' }));
+    expect(textsOf(compared.getAllByRole('columnheader'))).toEqual(['ACME', 'GLOBEX']);
+    expect(portal.read().charts).toMatchObject({ company: 'ACME', compared: ['GLOBEX'] });
+    expect(sizes()).toEqual(Array(4).fill('3 experiences'));
+    await user.click(filter('Compare also with'));
+    expect(offeredCompanies()).toEqual(['KITE']);
+    await user.clear(filter('Compare with'));
+    await user.tab();
+    expect(await screen.findByRole('region', { name: 'ACME' })).toBeVisible();
+    expect(portal.read().charts.compared).toEqual([]);
   });
 
   test('narrow all charts together', async () => {
@@ -330,6 +346,7 @@ describe('states', () => {
     const reported = report.mock.calls.map(([what]) => what);
     expect(reported).toEqual([
       'Cannot read the directory:',
+      'Cannot read the summaries:',
       'Cannot read the summary of ACME:',
       'Cannot read the totals of ACME:',
     ]);

@@ -6,18 +6,20 @@ import {
   useCompanyTotals,
 } from '@portal/shared/feed';
 import { adviceFor, type Cause, type ChartsView, portal, usePortal, useTitle } from '@portal/shared/portal';
-import { type AnswerCell, type Filters, NO_FILTERS, type TotalsCell } from '@portal/shared/search';
+import { type AnswerCell, NO_FILTERS, type TotalsCell } from '@portal/shared/search';
 import { Button, formatAmount, Notice, SpokenStatus, sentence } from '@portal/shared/ui';
 import { useCallback, useMemo } from 'react';
-import { ChartsSkeleton, FiltersSkeleton, NoCompanySkeleton } from './analytics-skeletons.tsx';
+import { ChartsSkeleton, ContentSkeleton, FiltersSkeleton } from './analytics-skeletons.tsx';
 import { countExperiences } from './charts/aggregate.ts';
 import styles from './company-charts.module.css';
 import { CompanyCharts } from './company-charts.tsx';
+import { CompareFields } from './filters/compare-fields.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { filterCells, listCountries, listYears } from './filters/filter-cells.ts';
-import { Guide, GuideSkeleton } from './guide/guide.tsx';
+import { Guides } from './guide/guides.tsx';
 import { countryLabel } from './labels.ts';
 import { FEW_EXPERIENCES } from './limits.ts';
+import { listFilters } from './list-link.tsx';
 import { PortalOverview } from './overview/portal-overview.tsx';
 
 /** The filters, and below them the charts or a notice. Calls `onReplaced` when a pressed control disappears. */
@@ -33,18 +35,18 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
   );
   const years = useMemo(() => findValues(totals, listYears, chosen.year), [totals, chosen.year]);
   const filters = useMemo(
-    () => narrow(chosen, company, countries, years),
-    [chosen, company, countries, years],
+    () => narrow(chosen, company, list, countries, years),
+    [chosen, company, list, countries, years],
   );
   const cells = useMemo(
     () => filterCells(totals.status === 'ready' ? totals.cells : [], filters),
     [totals, filters],
   );
-  /** Also removes a country or year that the company lacks; without a company, they stay for the next one. */
+  /** Also removes what the company lacks; without a company, it stays for the next one. */
   const change = useCallback(
     (part: Partial<ChartsView>) => {
-      const { country, year } = filters;
-      portal.changeCharts({ ...(company !== '' && { country, year }), ...part });
+      const { compared, country, year } = filters;
+      portal.changeCharts({ ...(company !== '' && { compared, country, year }), ...part });
     },
     [company, filters],
   );
@@ -55,10 +57,6 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
   };
 
   const ignored = totals.status === 'ready' ? explainIgnored(chosen, filters) : undefined;
-  const choose = (chosenCompany: string) => {
-    onReplaced();
-    change({ company: chosenCompany });
-  };
 
   useTitle(company === '' ? undefined : company);
 
@@ -66,14 +64,7 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
     return (
       <>
         <FiltersSkeleton />
-        {chosen.company === undefined ? (
-          <NoCompanySkeleton />
-        ) : (
-          <>
-            <GuideSkeleton />
-            <ChartsSkeleton />
-          </>
-        )}
+        <ContentSkeleton isChosen={chosen.company !== undefined} />
       </>
     );
   }
@@ -93,11 +84,14 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
       {company === '' ? (
         <>
           <NoCompany explanation={explainNoCompany(chosen.company, list.companies.length)} />
-          <PortalOverview onChoose={choose} />
+          <PortalOverview onLeave={onReplaced} />
         </>
       ) : (
         <>
-          <Guide key={company} filters={listFilters(filters)} />
+          <CompareFields filters={filters} findCompanies={list.find} onChange={change} />
+          <Guides
+            filters={{ ...NO_FILTERS, ...listFilters(filters), companies: [company, ...filters.compared] }}
+          />
           <Charts {...{ totals, cells, answers, filters, wrapRetry }} onChange={change} />
         </>
       )}
@@ -142,13 +136,6 @@ function Charts({ totals, cells, answers, filters, onChange, wrapRetry }: Charts
 const useStated = (answers: ChartsProps['answers'], filters: ChartsView): readonly AnswerCell[] =>
   useMemo(() => (answers.status === 'ready' ? filterCells(answers.cells, filters) : []), [answers, filters]);
 
-/** The filters of the list that find the same experiences. */
-const listFilters = ({ company, ...choices }: ChartsView): Filters => ({
-  ...NO_FILTERS,
-  ...choices,
-  companies: company ? [company] : [],
-});
-
 function NoCompany({ explanation }: { readonly explanation: string | undefined }) {
   const request = 'Please select a company to view analytics.';
   return explanation ? (
@@ -170,7 +157,7 @@ function Failure({ what, cause, retry }: FailureProps) {
 }
 
 /** The chosen company; '' if no company is chosen, or if it has no experience. */
-function findCompany(list: CompanyList, { company = '' }: ChartsView): string {
+function findCompany(list: CompanyList, { company = '' }: Pick<ChartsView, 'company'>): string {
   return list.status === 'ready' && list.companies.includes(company) ? company : '';
 }
 
@@ -184,16 +171,24 @@ function findValues(
   return chosen === undefined ? [] : [chosen];
 }
 
-/** The filters without a country or year that the company does not have. */
+/** The filters without what there is not: a country or year of the company, or a company to compare with. */
 function narrow(
   chosen: ChartsView,
   company: string,
+  list: CompanyList,
   countries: readonly string[],
   years: readonly string[],
 ): ChartsView {
   const find = (values: readonly string[], wanted: string | undefined) =>
     values.find((value) => value === wanted);
-  return { ...chosen, company, country: find(countries, chosen.country), year: find(years, chosen.year) };
+  const compared = chosen.compared.filter((one) => one !== company && findCompany(list, { company: one }));
+  return {
+    ...chosen,
+    company,
+    compared,
+    country: find(countries, chosen.country),
+    year: find(years, chosen.year),
+  };
 }
 
 /** Says that a link or an earlier choice asks for a country or a year that the company does not have. */

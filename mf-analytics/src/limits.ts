@@ -4,7 +4,6 @@
 export const FEW_EXPERIENCES = 20;
 /** The maximum number of companies in the list. Typing finds the remaining companies. */
 export const MAX_SHOWN_COMPANIES = 50;
-export const MAX_TOP_COMPANIES = 12;
 /** The maximum number of rows. If there are more categories, the last row combines those without their own row. */
 export const MAX_ROWS = 12;
 export const CHART_HEIGHT = 250;
@@ -25,9 +24,8 @@ export const MAX_DOTS = 40;
 export const MAX_PATH_ROUNDS = 8;
 /** The number of questions, and of companies, that are shown before all are wanted. */
 export const FIRST_QUESTIONS = 10;
-export const FIRST_COMPANIES = 10;
+export const FIRST_COMPANIES = 12;
 /** The maximum number of countries, and of years. The charts show all countries and years. */
 export const MAX_SHOWN_FACTS = 6;
 export const MAX_NEWEST = 2;
 export const MAX_ADVICE = 3;
-export const MAX_COMPARED = 3;

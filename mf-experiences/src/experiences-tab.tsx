@@ -1,6 +1,6 @@
 import type { RegionComponent } from '@portal/shared/contract';
 import { GuidePlace, portal, usePortal, useTitle } from '@portal/shared/portal';
-import { type Filters, NO_FILTERS } from '@portal/shared/search';
+import { type Filters, MAX_COMPARED, NO_FILTERS } from '@portal/shared/search';
 import { useRef, useState } from 'react';
 import { DetailPanel } from './detail/detail-panel.tsx';
 import styles from './experiences-tab.module.css';
@@ -58,7 +58,7 @@ function ExperiencesTab() {
 
 /** True if the guide says something about what is listed: about one to three companies, or about a role. */
 const isGuided = ({ companies: { length }, roles, mine }: Filters): boolean =>
-  mine === undefined && length <= 3 && (length > 0 || roles.length > 0);
+  mine === undefined && length <= MAX_COMPARED && (length > 0 || roles.length > 0);
 
 /** Sets the title of the page while no detail sets it. */
 function Title({ text }: { readonly text: string }) {

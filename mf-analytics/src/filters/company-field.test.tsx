@@ -17,7 +17,7 @@ function Chosen({ companies, start }: { readonly companies: readonly string[]; r
   return (
     <>
       <Activity mode={isShown ? 'visible' : 'hidden'}>
-        <CompanyField find={find} company={company ?? ''} onChange={setCompany} />
+        <CompanyField label="Company" find={find} company={company ?? ''} onChange={setCompany} />
       </Activity>
       <button type="button" onClick={() => setCompany('GLOBEX')}>
         Elsewhere

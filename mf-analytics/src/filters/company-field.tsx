@@ -3,14 +3,21 @@ import { formatAmount, formatNumber } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
 import { MAX_SHOWN_COMPANIES } from '../limits.ts';
 
-/** The field for the company of the charts, to type a part of its name or to choose from a list. */
+/** The field for a company, to type a part of its name or to choose from a list. */
 export function CompanyField({
+  label,
+  required,
   find,
+  except = [],
   company,
   onChange,
 }: {
+  readonly label: string;
+  readonly required?: boolean;
   /** Returns the companies whose name contains a text. */
   readonly find: (text: string) => readonly string[];
+  /** The companies that are not offered. */
+  readonly except?: readonly string[];
   /** '' if no company is chosen. */
   readonly company: string;
   /** Called with undefined if the field is emptied. */
@@ -25,12 +32,13 @@ export function CompanyField({
   }
   // While the field shows the chosen company, all companies are offered.
   const searched = text === company ? '' : text;
-  const found = useMemo(() => find(searched), [find, searched]);
+  const all = useMemo(() => find(searched), [find, searched]);
+  const found = all.filter((name) => !except.includes(name));
   const shown = found.slice(0, MAX_SHOWN_COMPANIES);
   return (
     <Combobox
-      label="Company"
-      required
+      label={label}
+      required={required}
       placeholder="Choose a company"
       enterKeyHint="done"
       spellCheck={false}

@@ -25,8 +25,7 @@ interface FilterBarProps {
 export function FilterBar(props: FilterBarProps) {
   const { filters, findCompanies, countries, years, isWithoutMatch, onChange } = props;
   const bar = useRef<HTMLDivElement>(null);
-  const { company = '', ...others } = filters;
-  const isNarrowed = Object.values(others).some((filter) => filter !== undefined);
+  const { company = '' } = filters;
   const clear = () => {
     onChange({ country: undefined, mode: undefined, status: undefined, year: undefined });
     // The pressed button disappears, so the first cleared filter gets the focus.
@@ -38,11 +37,18 @@ export function FilterBar(props: FilterBarProps) {
     { filter: 'status', label: 'Status', values: STATUSES, nameOf: statusLabel },
     { filter: 'year', label: 'Year', values: years },
   ] as const;
+  const isNarrowed = selects.some(({ filter }) => filters[filter] !== undefined);
 
   return (
     <>
       <div className={styles.bar} ref={bar}>
-        <CompanyField find={findCompanies} company={company} onChange={(company) => onChange({ company })} />
+        <CompanyField
+          label="Company"
+          required
+          find={findCompanies}
+          company={company}
+          onChange={(company) => onChange(company === undefined ? { company, compared: [] } : { company })}
+        />
         {selects.map((select) => (
           <FilterSelect key={select.filter} {...select} value={filters[select.filter]} onChange={onChange} />
         ))}
@@ -65,7 +71,7 @@ export function FilterBar(props: FilterBarProps) {
 }
 
 interface FilterSelectProps extends Pick<FilterBarProps, 'onChange'> {
-  readonly filter: keyof ChartsView;
+  readonly filter: Exclude<keyof ChartsView, 'compared'>;
   readonly label: string;
   readonly value: string | undefined;
   readonly values: readonly string[];

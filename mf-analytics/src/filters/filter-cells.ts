@@ -4,7 +4,7 @@ import type { AnswerCell, TotalsCell } from '@portal/shared/search';
 /** The cells of a company that pass the filters. A cell that has no year passes every year filter. */
 export const filterCells = <Cell extends TotalsCell | AnswerCell>(
   cells: readonly Cell[],
-  { country, mode, status, year }: Omit<ChartsView, 'company'>,
+  { country, mode, status, year }: Omit<ChartsView, 'company' | 'compared'>,
 ): Cell[] =>
   cells.filter(
     (cell) =>

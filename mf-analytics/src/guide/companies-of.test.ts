@@ -1,18 +1,18 @@
 import { anExperience } from '@portal/shared/testing';
-import { companiesOf } from './companies-of.ts';
+import { companiesOf, summariesOf } from './companies-of.ts';
 
-const experiences = [
+const summaries = summariesOf([
   anExperience({ company: 'BOLT', status: 'selected', difficulty: 4 }),
   ...Array.from({ length: 5 }, () => anExperience({ company: 'ACME', status: 'selected', difficulty: 2 })),
   anExperience({ company: 'ACME', status: 'not_selected' }),
   anExperience({ company: 'CARGO', status: 'pending' }),
-];
+]);
 
 test.each([
   ['Company', 'ACME BOLT CARGO', 'CARGO BOLT ACME'],
   ['Selected', 'CARGO BOLT ACME', 'ACME BOLT CARGO'],
   ['Difficulty', 'ACME BOLT CARGO', 'BOLT ACME CARGO'],
 ] as const)('companies sorted by %s: %s, and %s', (by, rising, falling) => {
-  const sorted = [true, false].map((isAscending) => companiesOf(experiences, { by, isAscending }));
+  const sorted = [true, false].map((isAscending) => companiesOf(summaries, { by, isAscending }));
   expect(sorted.map((all) => all.map(({ company }) => company).join(' '))).toEqual([rising, falling]);
 });

@@ -1,11 +1,14 @@
 import type { Experience } from '@portal/shared/model';
-import { summaryOf } from '@portal/shared/search';
+import { type SummaryDocument, summaryOf } from '@portal/shared/search';
 import { formatNumber } from '@portal/shared/ui';
-import { group, sort } from 'd3';
+import { rollup, sort } from 'd3';
 import { describeMedian } from './answers.ts';
 import { wilsonInterval } from './interval.ts';
 import { type GuideNumbers, summarize } from './summarize.ts';
 import { medianOf } from './tallies.ts';
+
+/** The summaries of companies, by name. */
+export type Summaries = ReadonlyMap<string, SummaryDocument>;
 
 interface CompanyNumbers extends GuideNumbers {
   readonly company: string;
@@ -32,9 +35,12 @@ export interface CompanyOrder {
   readonly isAscending: boolean;
 }
 
+export const summariesOf = (experiences: readonly Experience[]): Summaries =>
+  rollup(experiences, summaryOf, ({ company }) => company);
+
 /** The numbers of each company. Companies without the wanted value come last in both directions. */
-export function companiesOf(experiences: readonly Experience[], { by, isAscending }: CompanyOrder) {
-  const groups = sort(Array.from(group(experiences, ({ company }) => company)), ([company]) => company);
-  const companies = groups.map(([company, own], place) => ({ company, place, ...summarize(summaryOf(own)) }));
+export function companiesOf(summaries: Summaries, { by, isAscending }: CompanyOrder) {
+  const names = sort(summaries, ([company]) => company);
+  const companies = names.map(([company, summary], place) => ({ company, place, ...summarize(summary) }));
   return sort(companies, (one) => COLUMNS[by](one)[1] * (isAscending ? 1 : -1));
 }

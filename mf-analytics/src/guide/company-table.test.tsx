@@ -5,10 +5,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Guide } from './guide.tsx';
 
-const letters = [...'ABCDEFGHIJKL'];
+const letters = [...'ABCDEFGHIJKLM'];
 const filters = { ...NO_FILTERS, roles: ['engineer'] };
 
-test('the companies of a role are compared, sorted by the head that is pressed, ten before all', async () => {
+test('the companies of a role are compared, sorted by the head that is pressed, twelve before all', async () => {
   const user = userEvent.setup();
   const experiences = [...letters, 'K', 'K'].map((company) => anExperience({ company, status: 'selected' }));
   await renderPortal(<Guide filters={filters} />, { experiences });
@@ -16,8 +16,8 @@ test('the companies of a role are compared, sorted by the head that is pressed, 
   expect(await screen.findByRole('row', { name: /^K/ })).toHaveTextContent('K33 of 32, 2, 2');
   expect(rows()[0]).toBe('K');
   await user.click(screen.getByRole('button', { name: 'Company' }));
-  expect(rows()).toEqual(letters.slice(0, 10));
-  await user.click(screen.getByRole('button', { name: 'Show all 12 companies' }));
+  expect(rows()).toEqual(letters.slice(0, 12));
+  await user.click(screen.getByRole('button', { name: 'Show all 13 companies' }));
   await user.click(screen.getByRole('button', { name: 'Company' }));
   expect(rows()).toEqual([...letters].reverse());
   expect(screen.getByRole('columnheader', { name: 'Company' })).toHaveAttribute('aria-sort', 'descending');

@@ -1,33 +1,29 @@
-import type { Experience } from '@portal/shared/model';
-import type { Filters } from '@portal/shared/search';
-import { Button, formatNumber } from '@portal/shared/ui';
+import { Button, formatNumber, Skeleton } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
 import table from '../charts/data-table.module.css';
 import { FIRST_COMPANIES } from '../limits.ts';
-import { COLUMNS, type CompanyOrder, companiesOf } from './companies-of.ts';
+import { COLUMNS, type CompanyOrder, companiesOf, type Summaries } from './companies-of.ts';
 import styles from './company-table.module.css';
 import guide from './guide.module.css';
-import { useGuideLinks } from './guide-links.ts';
 
 const NAMES = Object.keys(COLUMNS) as CompanyOrder['by'][];
 
 interface CompanyTableProps {
-  readonly cases: readonly Experience[];
-  readonly filters: Filters;
+  readonly summaries: Summaries;
+  readonly addressOfCompany: (company: string) => string;
+  /** Called when a link is followed. */
+  readonly onLeave?: (() => void) | undefined;
 }
 
-/** The companies of the experiences, in an order that the reader chooses. Nothing for a single company. */
-export function CompanyTable({ cases, filters }: CompanyTableProps) {
+/** Companies with their numbers, in an order that the reader chooses. Each company is a link. */
+export function CompanyTable({ summaries, addressOfCompany, onLeave }: CompanyTableProps) {
   const [order, setOrder] = useState<CompanyOrder>({ by: 'Experiences', isAscending: false });
   const [areAllShown, setAreAllShown] = useState(false);
-  const { toList } = useGuideLinks(filters);
   // The links make the table render again with every change of the page, such as a typed letter.
-  const companies = useMemo(() => companiesOf(cases, order), [cases, order]);
+  const companies = useMemo(() => companiesOf(summaries, order), [summaries, order]);
   const shown = areAllShown ? companies : companies.slice(0, FIRST_COMPANIES);
-  if (companies.length < 2) return null;
   return (
-    <section className={table.shown}>
-      <h3>Companies</h3>
+    <div className={table.shown}>
       <table className={`${table.table} ${styles.table}`} aria-label="Companies">
         <thead>
           <tr>
@@ -35,7 +31,7 @@ export function CompanyTable({ cases, filters }: CompanyTableProps) {
               const next = { by, isAscending: order.by === by ? !order.isAscending : by === 'Company' };
               const sort = order.isAscending ? 'ascending' : 'descending';
               return (
-                <th key={by} scope="col" aria-sort={order.by === by ? sort : 'none'}>
+                <th key={by} scope="col" data-name={by} aria-sort={order.by === by ? sort : 'none'}>
                   <Button variant="quiet" className={guide.toggle} onClick={() => setOrder(next)}>
                     <span>{by}</span>
                     {order.by === by && <span aria-hidden="true">{order.isAscending ? ' ↑' : ' ↓'}</span>}
@@ -49,7 +45,7 @@ export function CompanyTable({ cases, filters }: CompanyTableProps) {
           {shown.map((one) => (
             <tr key={one.company}>
               <th scope="row">
-                <a href={toList({ companies: [one.company] })}>
+                <a href={addressOfCompany(one.company)} onClick={onLeave}>
                   <bdi translate="no">{one.company}</bdi>
                 </a>
               </th>
@@ -65,6 +61,11 @@ export function CompanyTable({ cases, filters }: CompanyTableProps) {
           {`Show all ${formatNumber(companies.length)} companies`}
         </Button>
       )}
-    </section>
+    </div>
   );
 }
+
+/** A placeholder with the height of a table of so many companies. */
+export const CompanyTableSkeleton = ({ rows = FIRST_COMPANIES }: { readonly rows?: number }) => (
+  <Skeleton height={`calc(${rows} * 2.25rem + var(--control-height) + 9px)`} />
+);

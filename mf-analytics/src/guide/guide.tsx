@@ -5,7 +5,6 @@ import type { Filters } from '@portal/shared/search';
 import { Button, Skeleton } from '@portal/shared/ui';
 import { useId, useState } from 'react';
 import { AdviceList } from './advice-list.tsx';
-import { CompanyTable } from './company-table.tsx';
 import { describeBasis, describeFilters } from './describe-filters.ts';
 import { Fact } from './fact.tsx';
 import styles from './guide.module.css';
@@ -16,6 +15,7 @@ import { Odds } from './odds.tsx';
 import { OtherFacts } from './other-facts.tsx';
 import { PathFact } from './path-fact.tsx';
 import { QuestionGroups } from './question-groups.tsx';
+import { RoleCompanies } from './role-companies.tsx';
 import { Scale } from './scale.tsx';
 import { type GuideContents, useGuide } from './use-guide.ts';
 
@@ -51,34 +51,36 @@ function Contents({ filters, contents }: GuideProps & { readonly contents: Guide
   const basis = describeBasis(contents, describeFilters(filters));
   return (
     <section className={styles.guide} aria-labelledby={titleId} data-open={isOpen}>
-      <header className={styles.header}>
-        <h2 className={styles.title} id={titleId}>
-          {company === undefined ? 'All companies' : <bdi translate="no">{company}</bdi>}
-        </h2>
-        <p className={styles.basis}>{basis}</p>
-      </header>
-      <dl className={styles.facts}>
-        <Fact term="Outcome">
-          <Odds contents={contents} filters={filters} />
-        </Fact>
-        <Fact term="Rounds">
-          <PathFact contents={contents} />
-        </Fact>
-      </dl>
-      <dl className={styles.scales}>
-        {SCALES.filter((name) => numbers[name].count > 0).map((name) => (
-          <Fact key={name} term={FIELDS[name].label}>
-            <Scale name={name} contents={contents} />
+      <div className={styles.body}>
+        <header className={styles.header}>
+          <h2 className={styles.title} id={titleId}>
+            {company === undefined ? 'All companies' : <bdi translate="no">{company}</bdi>}
+          </h2>
+          <p className={styles.basis}>{basis}</p>
+        </header>
+        <dl className={styles.facts}>
+          <Fact term="Outcome">
+            <Odds contents={contents} filters={filters} />
           </Fact>
-        ))}
-      </dl>
-      <div className={styles.more}>
-        {company === undefined && <CompanyTable cases={cases} filters={filters} />}
-        <QuestionGroups cases={cases} filters={filters} />
-        <AdviceList cases={cases} filters={filters} />
-        <NewestCases cases={cases} filters={filters} />
+          <Fact term="Rounds">
+            <PathFact contents={contents} />
+          </Fact>
+        </dl>
+        <dl className={styles.scales}>
+          {SCALES.filter((name) => numbers[name].count > 0).map((name) => (
+            <Fact key={name} term={FIELDS[name].label}>
+              <Scale name={name} contents={contents} />
+            </Fact>
+          ))}
+        </dl>
+        <div className={styles.more}>
+          {company === undefined && <RoleCompanies cases={cases} filters={filters} />}
+          <QuestionGroups cases={cases} filters={filters} />
+          <AdviceList cases={cases} filters={filters} />
+          <NewestCases cases={cases} filters={filters} />
+        </div>
+        {isOpen && <OtherFacts filters={filters} numbers={numbers} />}
       </div>
-      {isOpen && <OtherFacts filters={filters} numbers={numbers} />}
       <MoreNumbers isOpen={isOpen} onToggle={setIsOpen} />
     </section>
   );

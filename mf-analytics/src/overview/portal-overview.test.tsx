@@ -1,3 +1,4 @@
+import { viewAt } from '@portal/shared/portal';
 import { anExperience } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +14,6 @@ const numbers = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
 const marksOf = (name: string) =>
   within(screen.getByRole('group', { name: `${name}, values` })).getAllByRole('link');
-const company = (name: string) => screen.getByRole('button', { name });
 
 test('counts all companies before one is chosen, after the request to choose one', async () => {
   await renderAnalytics(experiences);
@@ -45,11 +45,13 @@ test('leads to the list from each mark', async () => {
 test('offers the companies with most experiences, and gives the focus to the title', async () => {
   const user = userEvent.setup();
   await renderAnalytics(experiences);
-  expect(company('ACME 1 experience')).toBeInTheDocument();
-  await user.click(company('KITE 2 experiences'));
-  expect(screen.getByRole('combobox', { name: 'Company' })).toHaveValue('KITE');
+  const table = await screen.findByRole('table', { name: 'Companies' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual(['KITE20 of 12, 2', 'ACME11 of 12']);
+  const link = within(table).getByRole<HTMLAnchorElement>('link', { name: 'KITE' });
+  expect(viewAt(link.hash).charts.company).toBe('KITE');
+  await user.click(link);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  expect(screen.queryByRole('region', { name: 'All companies' })).not.toBeInTheDocument();
 });
 
 test('is absent while there are no experiences', async () => {

@@ -1,6 +1,6 @@
 import { type PortalNumbers, usePortalNumbers } from '@portal/shared/feed';
 import { adviceFor } from '@portal/shared/portal';
-import { formatNumber, VisuallyHidden } from '@portal/shared/ui';
+import { formatNumber } from '@portal/shared/ui';
 import { useId, useMemo } from 'react';
 import { OverviewSkeleton } from '../analytics-skeletons.tsx';
 import { countExperiences } from '../charts/aggregate.ts';
@@ -11,13 +11,17 @@ import { useListAddress } from '../list-link.tsx';
 import { overviewSeries } from './overview-series.ts';
 import styles from './portal-overview.module.css';
 import { topCompanies } from './top-companies.ts';
+import { TopCompanyTable } from './top-company-table.tsx';
 
 type Ready = Extract<PortalNumbers, { readonly status: 'ready' }>;
 
 const TITLE = 'All companies';
 
-/** Buttons for the companies with the most experiences, and the experiences of all companies by country and year. */
-export function PortalOverview({ onChoose }: { readonly onChoose: (company: string) => void }) {
+/**
+ * The companies with the most experiences, and the experiences of all companies by country and year. Calls `onLeave`
+ * when the link to a company is followed.
+ */
+export function PortalOverview({ onLeave }: { readonly onLeave: () => void }) {
   const numbers = usePortalNumbers();
   const id = useId();
   if (numbers.status === 'loading') return <OverviewSkeleton />;
@@ -26,21 +30,8 @@ export function PortalOverview({ onChoose }: { readonly onChoose: (company: stri
   return (
     <section className={styles.overview} aria-labelledby={id}>
       <h2 className={styles.title}>Companies with the most experiences</h2>
-      <ul className={styles.companies}>
-        {topCompanies(numbers.companies).map(({ company, count }) => (
-          <li key={company}>
-            <button type="button" className={styles.company} onClick={() => onChoose(company)}>
-              <bdi translate="no" className={styles.name}>
-                {company}
-              </bdi>{' '}
-              <span className={styles.count}>
-                <span>{formatNumber(count)}</span>
-                <VisuallyHidden>{count === 1 ? ' experience' : ' experiences'}</VisuallyHidden>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <p className={gridStyles.hint}>Exact numbers of all their experiences.</p>
+      <TopCompanyTable companies={topCompanies(numbers.companies)} onLeave={onLeave} />
       <h2 className={`${styles.title} ${styles.numbersTitle}`} id={id}>
         {TITLE}
       </h2>

@@ -10,8 +10,8 @@ export const offeredCompanies = () =>
     .map(({ textContent }) => textContent);
 
 /** Types the name into the field, and chooses it from the options. */
-export async function pickCompany(user: UserEvent, company: string): Promise<void> {
-  const field = screen.getByRole('combobox', { name: 'Company' });
+export async function pickCompany(user: UserEvent, company: string, name = 'Company'): Promise<void> {
+  const field = screen.getByRole('combobox', { name });
   await user.clear(field);
   await user.type(field, company);
   await user.click(list().getByRole('option', { name: company }));

@@ -3,8 +3,8 @@ import { type Cause, connection } from '../model/connection.ts';
 import type { Experience } from '../model/experience.ts';
 import { listenOnceLoaded, stopAll } from '../store/listen.ts';
 import { loadExperienceSource, preloadSource, readPage } from '../store/load-source.ts';
-import { createRetry } from '../store/retry.ts';
 import type { Position } from '../store/position.ts';
+import { createRetry } from '../store/retry.ts';
 import type { ExperienceSource } from '../store/source/experience-source.ts';
 import { type FeedOptions, queryLimit } from './feed-options.ts';
 import {

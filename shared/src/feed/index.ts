@@ -2,7 +2,7 @@
 
 export { MAX_DOCUMENTS, MAX_FILTERED_READS, MAX_READS, PAGE_SIZE } from '../limits.ts';
 export { type CompanyList, useCompanies } from './companies.ts';
-export { useCompanyAnswers, useSummaryDocument } from './company-summaries.ts';
+export { useCompanyAnswers, useSummaries, useSummaryDocument } from './company-summaries.ts';
 export { type CompanyTotals, type CountedCells, useCompanyTotals, useTotalsOf } from './company-totals.ts';
 export { type Directory, preloadSearch, useDirectory } from './directory/directory.ts';
 export type { Feed, FeedView } from './feed.ts';

@@ -45,9 +45,9 @@ function newestOf(filters: Filters, isNarrowed: boolean) {
   } as const;
   let isFirst = true;
   const listen = listenByReading(async (signal) => {
-    const read = isFirst ? await readRecently(filters) : undefined;
+    const recently = isFirst ? readRecently(filters) : undefined;
     isFirst = false;
-    const { items, hasMore, after } = read ?? NOTHING;
+    const { items, hasMore, after } = (await recently) ?? NOTHING;
     const missing = MAX_DOCUMENTS - items.length;
     if (!hasMore || missing <= 0) return items.slice(0, MAX_DOCUMENTS);
     const documents = await readPage({ ...range, after }, missing, signal);

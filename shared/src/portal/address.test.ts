@@ -55,12 +55,19 @@ test.each<[string, Partial<View>]>([
   ],
   ['#home?list.search=%F0%9F%8D%8E', { list: { ...list, search: '🍎' } }],
   [
-    '#analytics?list.search=a&list.open=x&company=A%2FS&country=UK&mode=virtual&status=not_selected&year=2024',
+    '#analytics?list.search=a&list.open=x&company=A%2FS&company=B&company=C&country=UK&mode=virtual&status=not_selected&year=2024',
     {
       tab: 'analytics',
       detail: 'x',
       list: { ...list, search: 'a' },
-      charts: { company: 'A/S', country: 'UK', mode: 'virtual', status: 'not_selected', year: '2024' },
+      charts: {
+        company: 'A/S',
+        compared: ['B', 'C'],
+        country: 'UK',
+        mode: 'virtual',
+        status: 'not_selected',
+        year: '2024',
+      },
     },
   ],
 ])('%s', (address, part) => {
@@ -110,6 +117,7 @@ test('every view comes back from its address', () => {
     list: fc.record({ search: text, sort: fc.constantFrom('latest', 'oldest'), filters }),
     charts: fc.record({
       company: fc.constantFrom(undefined, 'ACME', '漢字 & Ç%20'),
+      compared: fc.constant([]),
       country: fc.option(text, { nil: undefined }),
       mode: fc.constantFrom(undefined, ...MODES),
       status: fc.constantFrom(undefined, ...STATUSES),

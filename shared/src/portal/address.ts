@@ -3,6 +3,7 @@ import {
   MAX_ADDRESS_LENGTH,
   MAX_ADDRESS_QUESTION_LENGTH,
   MAX_ADDRESS_TEXT_LENGTH,
+  MAX_COMPARED,
   MAX_FILTER_TEXTS,
 } from '../limits.ts';
 import { JOB_TYPES, MODES, STATUSES } from '../model/choices.ts';
@@ -34,7 +35,8 @@ export function addressOf({ tab, detail, list, charts }: View): string {
   if (list.sort !== OPENING_VIEW.list.sort) values.set(`${ofList}sort`, list.sort);
   if (detail !== undefined) values.set(`${ofList}open`, detail);
   for (const [name, value] of Object.entries(charts)) {
-    if (value !== undefined) values.set(ofCharts + name, value);
+    for (const text of [value ?? []].flat())
+      values.append(ofCharts + (name === 'compared' ? TEXT_NAMES.companies : name), text);
   }
   const query = values.toString();
   if (query !== '') return `#${tab}?${query}`;
@@ -70,11 +72,12 @@ export function viewAt(fragment: string): View {
     return value === null || value.length > maxLength ? undefined : value;
   };
   const texts = (name: string, maxLength = MAX_ADDRESS_TEXT_LENGTH): readonly string[] => {
-    const all = values.getAll(ofList + name).filter((value) => value !== '' && value.length <= maxLength);
+    const all = values.getAll(name).filter((value) => value !== '' && value.length <= maxLength);
     return [...new Set(all)].slice(0, MAX_FILTER_TEXTS);
   };
   const listed = (name: string) => text(ofList + name);
   const chart = (name: string) => text(ofCharts + name);
+  const [company, ...compared] = texts(ofCharts + TEXT_NAMES.companies);
   return {
     tab,
     detail: text(`${ofList}open`, MAX_ADDRESS_ID_LENGTH) || undefined,
@@ -82,10 +85,10 @@ export function viewAt(fragment: string): View {
       search: listed('search') ?? '',
       sort: listed('sort') === 'oldest' ? 'oldest' : 'latest',
       filters: {
-        companies: texts(TEXT_NAMES.companies),
-        roles: texts(TEXT_NAMES.roles),
-        words: texts(TEXT_NAMES.words),
-        questions: texts(TEXT_NAMES.questions, MAX_ADDRESS_QUESTION_LENGTH),
+        companies: texts(ofList + TEXT_NAMES.companies),
+        roles: texts(ofList + TEXT_NAMES.roles),
+        words: texts(ofList + TEXT_NAMES.words),
+        questions: texts(ofList + TEXT_NAMES.questions, MAX_ADDRESS_QUESTION_LENGTH),
         jobType: oneOf(JOB_TYPES, listed('jobType')),
         country: listed('country'),
         status: oneOf(STATUSES, listed('status')),
@@ -95,7 +98,8 @@ export function viewAt(fragment: string): View {
       },
     },
     charts: {
-      company: chart('company') || undefined,
+      company,
+      compared: compared.slice(0, MAX_COMPARED - 1),
       country: chart('country'),
       mode: oneOf(MODES, chart('mode')),
       status: oneOf(STATUSES, chart('status')),

@@ -20,6 +20,8 @@ export interface ListView {
  */
 export interface ChartsView {
   readonly company: string | undefined;
+  /** The companies that `company` is compared with. */
+  readonly compared: readonly string[];
   /** '' means experiences without a country. */
   readonly country: string | undefined;
   readonly mode: Mode | undefined;
@@ -43,5 +45,12 @@ export const OPENING_VIEW: View = {
   tab: 'home',
   detail: undefined,
   list: { search: '', sort: 'latest', filters: NO_FILTERS },
-  charts: { company: undefined, country: undefined, mode: undefined, status: undefined, year: undefined },
+  charts: {
+    company: undefined,
+    compared: [],
+    country: undefined,
+    mode: undefined,
+    status: undefined,
+    year: undefined,
+  },
 };
