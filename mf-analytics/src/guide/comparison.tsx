@@ -52,46 +52,48 @@ export function Comparison({ filters }: { readonly filters: Filters }) {
   const differs = (fact: ComparedFact | undefined, { numbers }: GuideContents) =>
     fact !== undefined && all.some((other) => isDifferent(fact, numbers, other));
   return (
-    <section className={guide.guide} aria-label={TITLE}>
-      <h2 className={guide.title}>{TITLE}</h2>
-      <table className={`${table.table} ${styles.table}`} aria-label={TITLE} role="table">
-        <thead role="rowgroup">
-          <tr role="row">
-            <td role="cell" />
-            {columns.map(({ company }) => (
-              <th key={company} scope="col" role="columnheader">
-                <a href={toList({ companies: [company] })}>
-                  <bdi translate="no">{company}</bdi>
-                </a>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map(([term, fact, Value], index) => (
-            <tr key={term} role="row">
-              <th scope="row" role="rowheader">
-                {term}
-              </th>
-              {columns.map(({ company, contents }) => (
-                <td key={company} data-company={contents || index === 0 ? company : ''} role="cell">
-                  {contents ? (
-                    <div className={`${guide.fact} ${styles.value}`} data-differs={differs(fact, contents)}>
-                      <Value filters={{ ...filters, companies: [company] }} contents={contents} all={all} />
-                      {differs(fact, contents) && <VisuallyHidden>Differs clearly</VisuallyHidden>}
-                    </div>
-                  ) : (
-                    index === 0 && 'No experience matches'
-                  )}
-                </td>
+    <section className={guide.guide} aria-label={TITLE} data-open={isOpen}>
+      <div className={guide.body}>
+        <h2 className={guide.title}>{TITLE}</h2>
+        <table className={`${table.table} ${styles.table}`} aria-label={TITLE} role="table">
+          <thead role="rowgroup">
+            <tr role="row">
+              <td role="cell" />
+              {columns.map(({ company }) => (
+                <th key={company} scope="col" role="columnheader">
+                  <a href={toList({ companies: [company] })}>
+                    <bdi translate="no">{company}</bdi>
+                  </a>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-      {rows.some(([, fact]) => state.value.some((one) => one && differs(fact, one))) && (
-        <p className={guide.basis}>Bold: 95% intervals that do not overlap, or medians at least 1 apart.</p>
-      )}
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map(([term, fact, Value], index) => (
+              <tr key={term} role="row">
+                <th scope="row" role="rowheader">
+                  {term}
+                </th>
+                {columns.map(({ company, contents }) => (
+                  <td key={company} data-company={contents || index === 0 ? company : ''} role="cell">
+                    {contents ? (
+                      <div className={`${guide.fact} ${styles.value}`} data-differs={differs(fact, contents)}>
+                        <Value filters={{ ...filters, companies: [company] }} contents={contents} all={all} />
+                        {differs(fact, contents) && <VisuallyHidden>Differs clearly</VisuallyHidden>}
+                      </div>
+                    ) : (
+                      index === 0 && 'No experience matches'
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {rows.some(([, fact]) => state.value.some((one) => one && differs(fact, one))) && (
+          <p className={guide.basis}>Bold: 95% intervals that do not overlap, or medians at least 1 apart.</p>
+        )}
+      </div>
       <MoreNumbers isOpen={isOpen} onToggle={setIsOpen} />
     </section>
   );
