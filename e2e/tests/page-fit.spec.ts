@@ -1,6 +1,4 @@
-import { boxOf } from '../support/box-of.ts';
 import { watchLayoutShifts } from '../support/layout-shifts.ts';
-import { seed } from '../support/seed.ts';
 import { openAddForm, openAs } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
 
@@ -21,25 +19,6 @@ for (const width of [360, 1440]) {
     await openTab(page, 'Analytics');
     await expect(page.getByText('Please select a company to view analytics.')).toBeVisible();
     expect(await shifted(), 'on Analytics').toBeLessThanOrEqual(0.02);
-  });
-}
-
-for (const [width, height] of [
-  [360, 360],
-  [1440, 420],
-] as const) {
-  test(`a guide is as high as its placeholder, ${width} pixels wide`, async ({ page }) => {
-    const details = { role: 'Ropewalker', roundDetails: ['coding|60|a', 'hr||b'], difficulty: 4 };
-    for (const company of ['HIGH', 'HIGHER']) await seed(company, { company, ...details });
-    await page.setViewportSize({ width, height: 800 });
-    for (const [filters, name] of [
-      ['company=HIGH', 'HIGH'],
-      ['role=ropewalker', 'All companies'],
-      ['company=HIGH&company=HIGHER', 'Companies compared'],
-    ] as const) {
-      await page.goto(`/#experiences?${filters}`);
-      expect((await boxOf(page.getByRole('region', { name, exact: true }))).height, name).toBe(height);
-    }
   });
 }
 
