@@ -80,6 +80,7 @@ test('an added experience is stored with the company in capitals, and the form c
     createdBy: 'ada',
     createdByName: 'Ada Lovelace',
     likes: [],
+    shared: expect.any(Number),
   });
   expect(dialog()).not.toBeInTheDocument();
   expect(portal.read().tab).toBe('home');
@@ -167,7 +168,7 @@ test('an edit shows the stored experience and writes the whole form, keeping the
   await user.selectOptions(field('Difficulty'), 'Not stated');
   await save();
   const { id, difficulty: _, ...fields } = experience;
-  expect(store.read(id)).toEqual({ ...fields, role: 'Software Engineer II' });
+  expect(store.read(id)).toEqual({ ...fields, role: 'Software Engineer II', edited: expect.any(Number) });
 });
 
 test('a saved edit is told with View where its card is out of sight', async () => {

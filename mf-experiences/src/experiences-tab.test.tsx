@@ -33,7 +33,7 @@ const guideLink = (company: string) =>
 const cardNames = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
 
 test('a card shows company, role, job type, number of rounds, rounds, date, country and status', async () => {
-  const full = anExperience({ rounds: ['A call', 'A test', ''], status: 'not_selected' });
+  const full = anExperience({ rounds: ['A call', 'A test', ''], status: 'not_selected', shared: 24321 });
   await open({
     experiences: [full, anExperience({ company: 'BARE', jobType: '', country: '', rounds: [' '] })],
   });
@@ -42,7 +42,7 @@ test('a card shows company, role, job type, number of rounds, rounds, date, coun
   expect(card).toHaveTextContent('Software Engineer · Full-time');
   expect(within(card).getByRole('list', { name: '3 rounds' })).toBeInTheDocument();
   expect(card).toHaveTextContent('1A call 2A test');
-  expect(card).toHaveTextContent('17 May 2024 · Germany');
+  expect(card).toHaveTextContent('17 May 2024 · Germany · Shared in Oct 2026');
   expect(card).toHaveTextContent('NOT SELECTED');
   const bare = screen.getByRole('article', { name: /^BARE/ });
   expect(bare).not.toHaveTextContent('·');

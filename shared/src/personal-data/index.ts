@@ -137,7 +137,7 @@ export const STORED_DATA = {
     isDownloaded: true,
   },
   experiences: {
-    what: "An experience, with its creator's account id and name unless it is anonymous",
+    what: "An experience and the months in which it was shared and last edited, with its creator's account id and name unless it is anonymous",
     place: 'database',
     names: ['experiences'],
     account: '`createdBy`, null if anonymous',
