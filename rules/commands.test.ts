@@ -213,10 +213,10 @@ test('an edit that is stored already is none, and not counted', async () => {
   expect(await commands.readPace(ADA.uid)).toMatchObject({ count: 1, edits: 0 });
 });
 
-// Google's emulator has its own clock. A server's time never goes back, so this test is the last one.
-const ours = process.env.FIRESTORE_EMULATOR_HOST === undefined ? test : test.skip;
-
-ours('a page whose clock is a month behind stores the month of the server', async () => {
+// A server's time never goes back, so this test is the last one.
+test('a page whose clock is a month behind stores the month of the server', async () => {
+  // Google's emulator has its own clock.
+  if (process.env.FIRESTORE_EMULATOR_HOST !== undefined) return;
   ahead = 31 * 24 * 60 * 60 * 1000;
   const { commands, read } = tested;
   const month = monthOf(new Date(Date.now() + ahead));

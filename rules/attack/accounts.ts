@@ -40,8 +40,7 @@ export const withTimeOfModel = (stored: Data): Data =>
 export function nextPace(world: World, next: World, user: User, id: unknown): Data | undefined {
   const path = pathOf('experience', String(id));
   const [stored, written] = [world.get(path), next.get(path)];
-  if (written === undefined || (stored && equal(editableIn(stored), editableIn(written))))
-    return undefined;
+  if (written === undefined || (stored && equal(editableIn(stored), editableIn(written)))) return undefined;
   const pace = world.get(`pace/${personOf(user)}`);
   const today = isSince(pace, MIDNIGHT) ? pace : undefined;
   const before = isSince(pace, START_OF_YEAR.getTime()) ? (pace?.companies as readonly unknown[]) : [];

@@ -191,7 +191,12 @@ function create({ world, user, pick, form }: Context, hides: boolean): Writes {
   const id = (pick % 5 === 0 && choose(ids, pick)) || fresh;
   const author = hides ? HIDDEN : { createdBy: user.uid, createdByName: shownName(user.name ?? '') };
   return counted(world, user, id, {
-    [pathOf('experience', id)]: set({ ...form, ...author, likes: [], ...(pick % 2 === 0 && { shared: THIS_MONTH }) }),
+    [pathOf('experience', id)]: set({
+      ...form,
+      ...author,
+      likes: [],
+      ...(pick % 2 === 0 && { shared: THIS_MONTH }),
+    }),
     ...(hides && { [pathOf('owner', id)]: set({ uid: user.uid }) }),
   });
 }

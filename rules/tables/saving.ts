@@ -88,7 +88,9 @@ const NEWER: readonly Row[] = denials(editingNewer, {
   'a known mode away': having('modes.onsite', DELETE_FIELD),
 });
 
-const MONTHS_STORED = { experiences: { ...NAMED_STORED.experiences, shared: LAST_MONTH, edited: LAST_MONTH } };
+const MONTHS_STORED = {
+  experiences: { ...NAMED_STORED.experiences, shared: LAST_MONTH, edited: LAST_MONTH },
+};
 const editingIn = (edited?: number): Request => ({
   ...editing.named(edited === undefined ? {} : { edited }),
   stored: MONTHS_STORED,

@@ -1,3 +1,4 @@
+import { isNew } from '@portal/shared/feed';
 import {
   ANONYMOUS,
   type Experience,
@@ -43,6 +44,7 @@ export const ExperienceCard = memo(function ExperienceCard({
       tabIndex={-1}
       {...click}
     >
+      {isNew(experience) && <p className={styles.new}>New</p>}
       <div className={styles.first}>
         <h2 className={styles.company}>
           <a

@@ -1,6 +1,8 @@
+import { markShown } from '@portal/shared/feed';
 import { ANONYMOUS, type Experience, formatMonth } from '@portal/shared/model';
 import { linkToList, usePortal } from '@portal/shared/portal';
 import { hasAllWords } from '@portal/shared/search';
+import { useEffect } from 'react';
 import { useHasPainted } from '../after-paint.ts';
 import { Advice } from './advice.tsx';
 import styles from './detail-article.module.css';
@@ -14,6 +16,7 @@ interface Titled {
 
 export function DetailArticle({ experience, titleId }: Titled) {
   const view = usePortal();
+  useEffect(() => markShown([experience]), [experience]);
   const { company, createdByName, shared, edited } = experience;
   const months = [
     ...(shared === undefined ? [] : [`Shared in ${formatMonth(shared)}`]),

@@ -1,6 +1,6 @@
+import { experienceFields } from '../testing/builders.ts';
 import { decodeExperience } from './experience.ts';
 import { formatMonth, monthOf } from './month.ts';
-import { experienceFields } from '../testing/builders.ts';
 
 test.each([
   ['2026-01-01T00:00:00Z', 24312, 'Jan 2026'],
@@ -17,5 +17,6 @@ test.each([
 ])('the stored month %p is read as %p', (stored, read) => {
   const decoded = decodeExperience('x', { ...experienceFields(), shared: stored, edited: stored });
   expect(decoded).toMatchObject({ experience: { id: 'x' } });
-  if ('experience' in decoded) expect([decoded.experience.shared, decoded.experience.edited]).toEqual([read, read]);
+  if ('experience' in decoded)
+    expect([decoded.experience.shared, decoded.experience.edited]).toEqual([read, read]);
 });
