@@ -6,24 +6,30 @@ import {
   MAX_REPORTS_PER_DAY,
 } from '../shared/src/limits.ts';
 import type { ExperienceFields } from '../shared/src/model/experience.ts';
+import { monthOf } from '../shared/src/model/month.ts';
 import { hashOfText } from '../shared/src/moderation/index.ts';
 import { experienceFields } from '../shared/src/testing/builders.ts';
 import { type TestedCommands, testCommands } from '../shared/src/testing/test-commands.ts';
+import { configurePage } from './search/support/configure-page.ts';
 import { connectFirestore } from './support/connect-firestore.ts';
 import { letTimersEnd } from './support/let-timers-end.ts';
 import { type Data, getting, NOW, REMOVAL, set } from './support/request.ts';
 import { send, store } from './support/rest-client.ts';
 import { type RulesServer, startRulesServer } from './support/rules-server.ts';
-import { MIDNIGHT, START_OF_YEAR } from './support/stored.ts';
+import { PROJECT_ID } from './support/start-server.ts';
+import { MIDNIGHT, START_OF_YEAR, THIS_MONTH } from './support/stored.ts';
 import { ADA, personOf } from './support/users.ts';
 
 let server: RulesServer;
+/** How far the server's clock is ahead of the page's, in milliseconds. */
+let ahead = 0;
 let firestore: ReturnType<typeof connectFirestore>;
 let tested: TestedCommands;
 
 beforeAll(async () => {
   letTimersEnd();
-  server = await startRulesServer();
+  server = await startRulesServer([], () => Date.now() + ahead);
+  configurePage(server.port, { projectId: PROJECT_ID });
   firestore = connectFirestore(server);
   const find = async (path: string) => {
     const { documents } = await send(server, { as: 'administrator', action: getting(path) });
@@ -205,4 +211,19 @@ test('an edit that is stored already is none, and not counted', async () => {
   const id = await commands.create(fields(), ADA.uid);
   await commands.update(id, editOf(fields()), ADA.uid);
   expect(await commands.readPace(ADA.uid)).toMatchObject({ count: 1, edits: 0 });
+});
+
+// A server's time never goes back, so this test is the last one.
+test('a page whose clock is a month behind stores the month of the server', async () => {
+  // Google's emulator has its own clock.
+  if (process.env.FIRESTORE_EMULATOR_HOST !== undefined) return;
+  ahead = 31 * 24 * 60 * 60 * 1000;
+  const { commands, read } = tested;
+  const month = monthOf(new Date(Date.now() + ahead));
+  expect(month).toBeGreaterThan(THIS_MONTH);
+  const id = await commands.create(fields(), ADA.uid);
+  expect(await read(id)).toEqual({ ...fields(), shared: month });
+  await commands.update(id, { role: 'Architect' }, ADA.uid);
+  expect(await read(id)).toEqual({ ...fields(), role: 'Architect', shared: month, edited: month });
+  expect(await commands.readPace(ADA.uid)).toMatchObject({ count: 1, edits: 1 });
 });

@@ -27,7 +27,7 @@ import { creating, deleting, editing, hiding, settingLikes, showing } from './su
 import { arrayUnion, commit, dayAhead, getting, NOW, type Request, set, update } from './support/request.ts';
 import { RULES, type RulesServer, startRulesServer } from './support/rules-server.ts';
 import { RequestRunner } from './support/run-request.ts';
-import { HIDDEN, OWNED, PACE, pace, storedFields } from './support/stored.ts';
+import { HIDDEN, LAST_MONTH, OWNED, PACE, pace, storedFields, THIS_MONTH } from './support/stored.ts';
 import { ADA, ADA_RENAMED, BOB, LEAVER } from './support/users.ts';
 
 const { company, role, rounds } = FIELDS;
@@ -55,8 +55,9 @@ const LONGEST = {
 /** One like less than the maximum, with ids as long as Firebase's. */
 const MANY_LIKES = Array.from({ length: MAX_LIKES - 1 }, (_, index) => String(index).padStart(28, 'u'));
 
-const NAMED_STORED = { experiences: storedFields({ likes: MANY_LIKES }) };
-const HIDDEN_STORED = { experiences: storedFields({ ...HIDDEN, likes: MANY_LIKES }), owners: OWNED };
+const OLD = { likes: MANY_LIKES, shared: LAST_MONTH, edited: LAST_MONTH };
+const NAMED_STORED = { experiences: storedFields(OLD) };
+const HIDDEN_STORED = { experiences: storedFields({ ...HIDDEN, ...OLD }), owners: OWNED };
 /** The pace before the last experience of a day and of a year, with companies of maximum length. */
 const PACED = {
   [PACE]: {
@@ -76,7 +77,9 @@ const lastEdit = along(PACE, set(pace(MAX_EXPERIENCES_PER_DAY - 1, MAX_EDITS_PER
 const last = (request: Request): Request =>
   along(PACE, set(pace(MAX_EXPERIENCES_PER_DAY, MAX_EDITS_PER_DAY - 1)))({ ...request, stored: PACED });
 const renamed = (request: Request): Request => ({ ...request, as: ADA_RENAMED });
-const KING = { ...LONGEST, createdByName: ADA_RENAMED.name };
+const EDITED = { ...LONGEST, edited: THIS_MONTH };
+const KING = { ...EDITED, createdByName: ADA_RENAMED.name };
+const SHARED = { ...LONGEST, shared: THIS_MONTH };
 
 /** Placeholders stand only at the top level of a document. */
 const OBJECTION = {
@@ -91,11 +94,11 @@ const SAVED_MANY = { 'saved/ada': { ids: SAVED_IDS } };
 
 /** The page's most expensive requests, each in its most expensive form. */
 const WORST: readonly (readonly [string, Request])[] = [
-  ['create a named one', last(creating.named(LONGEST))],
-  ['create an anonymous one', last(creating.hidden(LONGEST))],
+  ['create a named one', last(creating.named(SHARED))],
+  ['create an anonymous one', last(creating.hidden(SHARED))],
   ['edit a named one', renamed(named(editing.named(KING)))],
-  ['edit an anonymous one', hidden(editing.hidden(LONGEST))],
-  ['hide the name', named(hiding(LONGEST))],
+  ['edit an anonymous one', hidden(editing.hidden(EDITED))],
+  ['hide the name', named(hiding(EDITED))],
   ['show the name', renamed(hidden(showing(KING)))],
   ['delete an anonymous one', { ...deleting.hidden, stored: HIDDEN_STORED }],
   ['like', settingLikes(BOB, HIDDEN_STORED, arrayUnion(BOB.uid))],

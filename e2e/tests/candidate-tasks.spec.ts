@@ -26,7 +26,7 @@ const CASES: readonly [id: string, fields: object][] = [
 
 const ROUNDS = {
   rounds: [
-    { text: 'A small task.', kind: 'coding', minutes: '60', questions: ['Why tasks?'] },
+    { text: 'A small task.', kind: 'coding', minutes: 60, questions: ['Why tasks?'] },
     { text: 'A larger one.', kind: '', minutes: '', questions: ['Which tool?'] },
   ],
   also: [],

@@ -109,6 +109,9 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await seed(encodeFields({ ...statedInputs(), roundDetails: ['coding|60|a'] }));
   await hold('Analytics, of what authors state besides', page);
 
+  await page.goto(`/#experiences?company=${encodeURIComponent(company)}`);
+  await hold('Experiences, of one company', page);
+  await page.getByRole('button', { name: `Remove filter ${company}` }).click();
   await search(page, company);
   await hold('Experiences', page);
   await page.getByRole('combobox', { name: 'Search by company' }).click();

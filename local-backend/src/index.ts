@@ -54,6 +54,8 @@ interface ServerOptions {
    * caret.
    */
   readonly report: (line: string) => void;
+  /** The time in milliseconds; by default that of the system. */
+  readonly clock?: () => number;
 }
 
 /**
@@ -94,7 +96,7 @@ export async function startFirestoreServer(options: FirestoreServerOptions): Pro
   // The server listens before it opens the data folder: if the port is taken, the folder must not be opened.
   const listener = createRequestListener(async (request) => (await ready).handle(request));
   const server = await listenOnLoopback(listener, options.port, GRACE_MS);
-  const clock = (): number => Date.now();
+  const { clock = (): number => Date.now() } = options;
   const databaseOptions = { folder, projectId, databaseId, clock, expectedQueries, report };
   const database = await openDatabase(databaseOptions).catch(async (error: unknown) => {
     await server.close();

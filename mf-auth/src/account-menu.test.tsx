@@ -1,8 +1,9 @@
 import '@portal/shared/testing/indexed-db';
 import { useTypedText } from '@portal/shared/dialogs';
 import { deleteDraftsOf, openDraft } from '@portal/shared/drafts';
+import { writeFollows } from '@portal/shared/feed';
 import { portal } from '@portal/shared/portal';
-import { aUser, renderPortal } from '@portal/shared/testing';
+import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
 import { Announcements } from '@portal/shared/ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,6 +27,21 @@ test('the menu leads to the lists of the account, and says how many bookmarks it
   expect(await screen.findByRole('link', { name: 'Bookmarks 2' })).toBeVisible();
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['own', 'saved', 'liked'].map((mine) => `#experiences?mine=${mine}`));
+});
+
+test('the menu leads to what is new where the reader follows', async () => {
+  const user = userEvent.setup();
+  const now = new Date();
+  const month = now.getUTCFullYear() * 12 + now.getUTCMonth();
+  await renderPortal(<AccountMenu />, {
+    session: signedIn,
+    experiences: [anExperience({ company: 'ACME', shared: month })],
+  });
+  localStorage.setItem('portal-shown', JSON.stringify({ month, ids: [] }));
+  writeFollows([{ company: 'ACME' }]);
+  await user.click(screen.getByRole('button', { name: 'Welcome, Ada!' }));
+  const link = await screen.findByRole('link', { name: '1 new at ACME' });
+  expect(link).toHaveAttribute('href', '#experiences?company=ACME&mine=new');
 });
 
 test('a dialog about the data of an account closes when another account signs in', async () => {

@@ -80,6 +80,7 @@ test('an added experience is stored with the company in capitals, and the form c
     createdBy: 'ada',
     createdByName: 'Ada Lovelace',
     likes: [],
+    shared: expect.any(Number),
   });
   expect(dialog()).not.toBeInTheDocument();
   expect(portal.read().tab).toBe('home');
@@ -167,7 +168,7 @@ test('an edit shows the stored experience and writes the whole form, keeping the
   await user.selectOptions(field('Difficulty'), 'Not stated');
   await save();
   const { id, difficulty: _, ...fields } = experience;
-  expect(store.read(id)).toEqual({ ...fields, role: 'Software Engineer II' });
+  expect(store.read(id)).toEqual({ ...fields, role: 'Software Engineer II', edited: expect.any(Number) });
 });
 
 test('a saved edit is told with View where its card is out of sight', async () => {
@@ -257,7 +258,7 @@ test('what no form accepts now is saved as it was when something else is edited'
   await user.selectOptions(field('Job type'), stored.jobType);
   await user.selectOptions(field('Status'), 'Pending');
   await save();
-  expect(store.read(id)).toEqual({ ...stored, status: 'pending' });
+  expect(store.read(id)).toEqual({ ...stored, status: 'pending', edited: expect.any(Number) });
 });
 
 test('Enter saves only with Ctrl or Cmd, and adds a question in the field of one', async () => {

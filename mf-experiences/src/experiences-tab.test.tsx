@@ -1,8 +1,9 @@
+import { readFollows, writeFollows } from '@portal/shared/feed';
 import type { Experience } from '@portal/shared/model';
 import { addressOf, portal, useGuidePlace, viewAt } from '@portal/shared/portal';
 import { type Filters, NO_FILTERS } from '@portal/shared/search';
 import type { Session } from '@portal/shared/session';
-import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
+import { anExperience, aUser, beginVisit, renderPortal } from '@portal/shared/testing';
 import { Announcements } from '@portal/shared/ui';
 import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -33,7 +34,7 @@ const guideLink = (company: string) =>
 const cardNames = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
 
 test('a card shows company, role, job type, number of rounds, rounds, date, country and status', async () => {
-  const full = anExperience({ rounds: ['A call', 'A test', ''], status: 'not_selected' });
+  const full = anExperience({ rounds: ['A call', 'A test', ''], status: 'not_selected', shared: 24321 });
   await open({
     experiences: [full, anExperience({ company: 'BARE', jobType: '', country: '', rounds: [' '] })],
   });
@@ -42,7 +43,7 @@ test('a card shows company, role, job type, number of rounds, rounds, date, coun
   expect(card).toHaveTextContent('Software Engineer · Full-time');
   expect(within(card).getByRole('list', { name: '3 rounds' })).toBeInTheDocument();
   expect(card).toHaveTextContent('1A call 2A test');
-  expect(card).toHaveTextContent('17 May 2024 · Germany');
+  expect(card).toHaveTextContent('17 May 2024 · Germany · Shared in Oct 2026');
   expect(card).toHaveTextContent('NOT SELECTED');
   const bare = screen.getByRole('article', { name: /^BARE/ });
   expect(bare).not.toHaveTextContent('·');
@@ -292,6 +293,55 @@ test('the list of liked experiences is searched, follows a like that is taken ba
   expect(await screen.findByText('You do not like an experience yet.')).toBeVisible();
   await renderAs({ status: 'signed-out' });
   expect(screen.getByText('Sign in to see the experiences that you like.')).toBeVisible();
+});
+
+test('the list of new experiences has what was shared since the last visit and was not shown', async () => {
+  const now = new Date();
+  const month = now.getUTCFullYear() * 12 + now.getUTCMonth();
+  const ids = ['seen', 'kept', 'other'];
+  await open({
+    experiences: [
+      ...ids.map((id) => anExperience({ id, company: id.toUpperCase(), shared: month })),
+      anExperience({ company: 'OLD', shared: month - 1 }),
+      anExperience({ company: 'UNDATED' }),
+    ],
+  });
+  expect(screen.queryByText('New')).toBeNull();
+  localStorage.setItem('portal-shown', JSON.stringify({ month, ids: ['seen'] }));
+  act(beginVisit);
+  await act(async () => portal.changeFilters({ mine: 'new' }));
+  await waitFor(() => expect(cardNames()).toHaveLength(2));
+  expect(screen.getByText('2 new', { selector: 'p' })).toBeVisible();
+  expect(screen.getAllByText('New')).toHaveLength(2);
+  await act(async () => portal.openDetail('kept'));
+  await act(async () => portal.changeFilters({ companies: ['KEPT', 'SEEN'] }));
+  await waitFor(() => expect(cardNames()).toEqual(['KEPT, Software Engineer']));
+  act(beginVisit);
+  await act(async () => portal.changeFilters({ companies: [] }));
+  await waitFor(() => expect(cardNames()).toEqual(['OTHER, Software Engineer']));
+  await act(async () => portal.changeFilters({ companies: ['KEPT'] }));
+  expect(await screen.findByText('Nothing new since your last visit.')).toBeVisible();
+});
+
+test('a company and a role are followed on this device, and no more than ten', async () => {
+  await openTwo();
+  const button = (name: string) => screen.queryByRole('button', { name });
+  expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull();
+  await act(async () => portal.changeFilters({ companies: ['ACME'], roles: ['Nurse'] }));
+  await user.click(screen.getByRole('button', { name: 'Follow ACME, Nurse' }));
+  expect(button('Follow ACME, Nurse')).toHaveTextContent('Following');
+  const nine = Array.from({ length: 9 }, (_, index) => ({ company: `C${index}` }));
+  act(() => writeFollows([...readFollows(), ...nine]));
+  await act(async () => portal.changeFilters({ companies: ['KITE'], roles: [] }));
+  await user.click(screen.getByRole('button', { name: 'Follow KITE' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(/^You follow 10 already\..*: ACME, Nurse · C0/);
+  expect(button('Follow KITE')).toHaveAttribute('aria-pressed', 'false');
+  await act(async () => portal.changeFilters({ companies: ['C0'] }));
+  await user.click(screen.getByRole('button', { name: 'Follow C0' }));
+  await act(async () => portal.changeFilters({ companies: ['KITE'] }));
+  await user.click(screen.getByRole('button', { name: 'Follow KITE' }));
+  expect(readFollows().map(({ company }) => company)).not.toContain('C0');
+  expect(button('Follow KITE')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a like that fails or is refused is as before, and its card says what to do', async () => {

@@ -40,8 +40,7 @@ export const withTimeOfModel = (stored: Data): Data =>
 export function nextPace(world: World, next: World, user: User, id: unknown): Data | undefined {
   const path = pathOf('experience', String(id));
   const [stored, written] = [world.get(path), next.get(path)];
-  if (written === undefined || (stored && equal(withoutLikes(stored), withoutLikes(written))))
-    return undefined;
+  if (written === undefined || (stored && equal(editableIn(stored), editableIn(written)))) return undefined;
   const pace = world.get(`pace/${personOf(user)}`);
   const today = isSince(pace, MIDNIGHT) ? pace : undefined;
   const before = isSince(pace, START_OF_YEAR.getTime()) ? (pace?.companies as readonly unknown[]) : [];
@@ -59,7 +58,8 @@ export function nextPace(world: World, next: World, user: User, id: unknown): Da
 export const isSince = (pace: Data | undefined, time: number): boolean =>
   pace !== undefined && (equal(pace.at, NOW) || (pace.at as Date).getTime() >= time);
 
-const withoutLikes = ({ likes: _, ...others }: Data): Data => others;
+/** What an edit has to change. */
+const editableIn = ({ likes: _likes, edited: _edited, ...others }: Data): Data => others;
 
 /** True if a user may change the pace, the saved experiences or the block at this path in this way. */
 export function mayWriteAccount(world: World, next: World, path: string, user: User): boolean {

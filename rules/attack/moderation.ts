@@ -138,7 +138,8 @@ function isVersion(version: Data, withheld: Data | undefined): boolean {
   const createdBy = isMap(before) ? before.createdBy : undefined;
   const author = { createdBy, createdByName: createdBy === null ? 'Anonymous' : 'Ada', likes: [] };
   return (
-    Object.keys(author).every((field) => !(field in version)) && isValidExperience({ ...version, ...author })
+    [...Object.keys(author), 'shared'].every((field) => !(field in version)) &&
+    isValidExperience({ ...version, ...author })
   );
 }
 

@@ -24,7 +24,7 @@ import {
   type Writes,
   writing,
 } from '../support/request.ts';
-import { HIDDEN, YESTERDAY } from '../support/stored.ts';
+import { HIDDEN, LAST_MONTH, THIS_MONTH, YESTERDAY } from '../support/stored.ts';
 import * as users from '../support/users.ts';
 import { type FieldValues, VALUES as VALUES_OF_FORM } from '../tables/fields.ts';
 import { nextPace, OF_PERSONS } from './accounts.ts';
@@ -71,6 +71,8 @@ const VALUES: Readonly<Record<keyof ExperienceFields, FieldValues>> = {
     bad: ['', ' ', 'Ada King', 'anonymous', 'Anonymous ', 'null', 'ada'],
   },
   likes: { good: [[], ['ada'], ['grace', 'bob']], bad: ['ada', { first: 'ada' }, [null], ['ada', 'ada']] },
+  shared: { good: [THIS_MONTH], bad: [LAST_MONTH, '24321'] },
+  edited: { good: [THIS_MONTH], bad: [LAST_MONTH, 0] },
 };
 const FIELDS = Object.keys(VALUES) as readonly (keyof typeof VALUES)[];
 const today = (values: readonly unknown[]): readonly unknown[] => Object.values(resolve({ ...values }));
@@ -189,7 +191,12 @@ function create({ world, user, pick, form }: Context, hides: boolean): Writes {
   const id = (pick % 5 === 0 && choose(ids, pick)) || fresh;
   const author = hides ? HIDDEN : { createdBy: user.uid, createdByName: shownName(user.name ?? '') };
   return counted(world, user, id, {
-    [pathOf('experience', id)]: set({ ...form, ...author, likes: [] }),
+    [pathOf('experience', id)]: set({
+      ...form,
+      ...author,
+      likes: [],
+      ...(pick % 2 === 0 && { shared: THIS_MONTH }),
+    }),
     ...(hides && { [pathOf('owner', id)]: set({ uid: user.uid }) }),
   });
 }
@@ -202,7 +209,10 @@ function edit(context: Context, is: (entry: Entry) => boolean, hides: boolean): 
   const keepsName = pick % 2 === 0 && isProperName(experience.createdByName);
   const name = keepsName ? experience.createdByName : user.name && shownName(user.name);
   const author = hides ? HIDDEN : { createdBy: user.uid, createdByName: name ?? null };
-  const data = { ...form, modes: { ...(experience.modes as Data), ...(form.modes as Data) }, ...author };
+  const data = {
+    ...{ ...form, ...author, ...(pick % 2 === 0 && { edited: THIS_MONTH }) },
+    modes: { ...(experience.modes as Data), ...(form.modes as Data) },
+  };
   return counted(world, user, id, {
     [pathOf('experience', id)]: pick % 3 === 0 ? set({ ...experience, ...data }) : update(data),
     ...(hides !== (owner !== undefined) && {

@@ -14,14 +14,22 @@ import {
 } from '../../shared/src/model/fields.ts';
 import { isReadable, QUESTION_TEXT, visibleText } from '../../shared/src/model/visible-text.ts';
 import { type Data, isMap } from '../support/request.ts';
+import { THIS_MONTH } from '../support/stored.ts';
 import { equal, likesOf } from './world.ts';
 
 /** True if a new document has exactly the fields of an experience, with allowed values. The author is not checked. */
 export const isValidExperience = (experience: Data): boolean =>
-  isValidEdit({ modes: {}, likes: [] }, experience);
+  [undefined, THIS_MONTH].some((month) => month === experience.shared) &&
+  experience.edited === undefined &&
+  isValidContent({ modes: {}, likes: [] }, experience);
 
 /** True if the edited document passes `isValidExperience` apart from unknown fields, which the edit must not change. */
-export function isValidEdit(before: Data, after: Data): boolean {
+export const isValidEdit = (before: Data, after: Data): boolean =>
+  equal(after.shared, before.shared) &&
+  (after.edited === THIS_MONTH || equal(after.edited, before.edited)) &&
+  isValidContent(before, after);
+
+function isValidContent(before: Data, after: Data): boolean {
   const isValid = ([field, check]: readonly [string, Check]): boolean =>
     Object.hasOwn(after, field) ? check(after[field], before) : OPTIONAL.includes(field);
   return (
@@ -66,9 +74,11 @@ const CHECKS_BY_FIELD: Readonly<Record<Exclude<keyof ExperienceFields, ChoiceNam
   createdBy: () => true,
   createdByName: () => true,
   likes: (value, before) => equal(value, likesOf(before)),
+  shared: () => true,
+  edited: () => true,
 };
 
-const OPTIONAL: readonly string[] = FIELD_NAMES.filter(isOptional);
+const OPTIONAL: readonly string[] = [...FIELD_NAMES.filter(isOptional), 'shared', 'edited'];
 
 const CHECKS: ReadonlyMap<string, Check> = new Map([
   ...Object.entries(CHECKS_BY_FIELD),

@@ -25,13 +25,13 @@ export interface RulesReport {
 
 /**
  * Starts the server. Our own server also judges each request by broken rules, one set of rules for each of these
- * `faults`, and compares the decisions.
+ * `faults`, and compares the decisions. `clock` is the time of our own server.
  */
-export async function startRulesServer(faults: readonly Fault[] = []) {
+export async function startRulesServer(faults: readonly Fault[] = [], clock?: () => number) {
   const given = process.env.FIRESTORE_EMULATOR_HOST;
   const broken = new Map(faults.map(({ name, rules }) => [name, policyOf(rules)]));
   const policy = compareWith(broken, policyOf(RULES));
-  const own = given === undefined ? await startServer({ policy }) : undefined;
+  const own = given === undefined ? await startServer({ policy, ...(clock && { clock }) }) : undefined;
   const [host = '', port = ''] = (given ?? `127.0.0.1:${own?.port}`).split(':');
   const server = `${host}:${port}`;
   const clear = (): Promise<void> => clearEmulator(server, PROJECT_ID);

@@ -1,4 +1,5 @@
 import type { ExperienceFields } from '../../shared/src/model/experience.ts';
+import { monthOf } from '../../shared/src/model/month.ts';
 import { experienceFields } from '../../shared/src/testing/builders.ts';
 import type { Data } from './request.ts';
 import { COMPANIES, ID, NOW, PERSON } from './request.ts';
@@ -9,6 +10,10 @@ export type Fields = Partial<Record<keyof ExperienceFields, unknown>>;
 /** Stored fields that the rules allow Ada to create. `fields` replaces some of them and may contain wrong values. */
 export const storedFields = (fields: Fields = {}) =>
   experienceFields({ rounds: ['A call about my last project.', ''], ...fields });
+
+/** The months in UTC. */
+export const THIS_MONTH = monthOf(new Date());
+export const LAST_MONTH = THIS_MONTH - 1;
 
 /** The fields that make an experience anonymous. */
 export const HIDDEN = { createdBy: null, createdByName: 'Anonymous' } as const;

@@ -3,7 +3,7 @@ import { along, by, having, where, without } from '../support/changes.ts';
 import { settingLikes } from '../support/page-requests.ts';
 import type { Request } from '../support/request.ts';
 import { arrayRemove, arrayUnion, set } from '../support/request.ts';
-import { LIKE_PACE, likePace, NAMED_STORED, storedFields } from '../support/stored.ts';
+import { LIKE_PACE, likePace, NAMED_STORED, storedFields, THIS_MONTH } from '../support/stored.ts';
 import { allowed, denials, denied, type Row } from '../support/table.ts';
 import { BOB, GRACE, STRANGER, uidOf } from '../support/users.ts';
 
@@ -35,6 +35,7 @@ export const LIKING: readonly Row[] = [
     'a like, signed out': by(STRANGER),
     'a like for somebody else': by(GRACE),
     'a like along with another field': having('role', 'OTHER'),
+    'a like along with a month': having('edited', THIS_MONTH),
     'a like that is there already': where('experiences', storedFields({ likes: ['bob'] })),
     'a like that is not counted': without(LIKE_PACE),
     'a second like as the first': where(LIKE_PACE, likePace()),

@@ -1,14 +1,30 @@
 import { by, having, lacking, where, without } from '../support/changes.ts';
 import { creating, editing, hiding, showing } from '../support/page-requests.ts';
-import { commit, DELETE_FIELD, set, update } from '../support/request.ts';
-import { type Fields, HIDDEN, PACE, paceOfEdit, storedFields } from '../support/stored.ts';
+import { commit, DELETE_FIELD, type Request, set, update } from '../support/request.ts';
+import {
+  type Fields,
+  HIDDEN,
+  LAST_MONTH,
+  NAMED_STORED,
+  PACE,
+  paceOfEdit,
+  storedFields,
+  THIS_MONTH,
+} from '../support/stored.ts';
 import { allowed, denials, denied, type Row } from '../support/table.ts';
 import { ADA, ADA_NAMELESS, ADA_RENAMED, GRACE } from '../support/users.ts';
 import { REQUIRED_FIELDS, valueRows } from './fields.ts';
 
 const MONTH = { monthOnly: true, date: '2024-05-01' } as const;
 
+/** Each is refused in the place of this month. */
+const OTHER_MONTHS = [THIS_MONTH + 1, LAST_MONTH, String(THIS_MONTH), null, 0];
+
 export const CREATING: readonly Row[] = [
+  ...OTHER_MONTHS.map((month) =>
+    denied(`as if shared in ${month}`, creating.named({ shared: THIS_MONTH }), having('shared', month)),
+  ),
+  denied('a new one as if edited', creating.named({ shared: THIS_MONTH }), having('edited', THIS_MONTH)),
   denied('a named one with only its month', creating.named({ date: MONTH.date }), having('monthOnly', true)),
   ...denials(creating.hidden(MONTH), {
     'only a month, and a day': having('date', '2024-05-17'),
@@ -72,4 +88,24 @@ const NEWER: readonly Row[] = denials(editingNewer, {
   'a known mode away': having('modes.onsite', DELETE_FIELD),
 });
 
-export const EDITING: readonly Row[] = [...SIGNATURES, ...NEWER];
+const MONTHS_STORED = {
+  experiences: { ...NAMED_STORED.experiences, shared: LAST_MONTH, edited: LAST_MONTH },
+};
+const editingIn = (edited?: number): Request => ({
+  ...editing.named(edited === undefined ? {} : { edited }),
+  stored: MONTHS_STORED,
+});
+
+const MONTHS: readonly Row[] = [
+  ...OTHER_MONTHS.filter((month) => month !== LAST_MONTH).map((month) =>
+    denied(`as if edited in ${month}`, editingIn(THIS_MONTH), having('edited', month)),
+  ),
+  ...denials(editingIn(), {
+    'along with the month of the creation': having('shared', THIS_MONTH),
+    'taking the month of the creation': having('shared', DELETE_FIELD),
+    'taking the month of the edit': having('edited', DELETE_FIELD),
+  }),
+  denied('of nothing but the month', editingIn(THIS_MONTH), having('role', NAMED_STORED.experiences.role)),
+];
+
+export const EDITING: readonly Row[] = [...SIGNATURES, ...NEWER, ...MONTHS];

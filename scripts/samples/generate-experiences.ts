@@ -1,5 +1,6 @@
 import type { ExperienceFields } from '../../shared/src/model/experience.ts';
 import { choicesOf, FIELD_NAMES, isChoice, isOptional, MINUTES } from '../../shared/src/model/fields.ts';
+import { monthOf } from '../../shared/src/model/month.ts';
 import { type StoredRounds, storedRounds } from '../../shared/src/model/round-details.ts';
 import { uidOf } from './people.ts';
 import { type StoredExperience, signedBy, withoutEmpty } from './stored-experience.ts';
@@ -76,6 +77,7 @@ function generateFields(
   };
   return {
     ...fields,
+    shared: monthOf(new Date(fields.date)),
     ...generateAnswers(random),
     ...(random.below(3) > 0 && { weeks: random.skewedBelow(MAX_WEEKS + 1) }),
     ...(random.below(3) > 0 && generateDetails(random, fields.rounds)),

@@ -1,5 +1,6 @@
 import type { Minutes, RoundKind } from '../../shared/src/model/choices.ts';
 import type { ExperienceFields } from '../../shared/src/model/experience.ts';
+import { monthOf } from '../../shared/src/model/month.ts';
 import { storedRounds } from '../../shared/src/model/round-details.ts';
 import { PEOPLE, type PersonName, uidOf } from './people.ts';
 import { type StoredExperience, signedBy, withoutEmpty } from './stored-experience.ts';
@@ -42,6 +43,7 @@ function toExperience(story: Story, index: number): StoredExperience {
     },
     description: '',
     likes: likers(index, likes),
+    shared: monthOf(new Date(stated.date)),
   };
   return { id, fields, owner };
 }

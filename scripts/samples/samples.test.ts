@@ -89,7 +89,7 @@ function checkFields({ id, fields, owner }: StoredExperience): void {
   const isAnonymous = fields.createdByName === 'Anonymous';
   expect([fields.createdBy === null, owner !== undefined]).toEqual([isAnonymous, isAnonymous]);
   const names = Object.keys(fields).filter((name) => !OPTIONAL.includes(name));
-  expect(names.sort()).toEqual(Object.keys(experienceFields()).sort());
+  expect(names.sort()).toEqual([...Object.keys(experienceFields()), 'shared'].sort());
   const optional = Object.entries(fields).filter(([name]) => OPTIONAL.includes(name));
   expect(decodeExperience(id, fields)).toMatchObject({ experience: Object.fromEntries(optional) });
   for (const name of FIELD_NAMES.filter(isChoice)) {

@@ -146,6 +146,15 @@ export const MAX_FILTER_TEXTS = 5;
 export const MAX_COMPARED = 3;
 /** The store counts matches that no stored count gives, up to MAX_COUNTED + 1. The rules allow no more. */
 export const MAX_COUNTED = 50;
+
+// What is new since the last visit.
+
+/** The maximum number of experiences of which the device remembers that they were shown. */
+export const MAX_SHOWN = 2000;
+/** The maximum number of months in which a query looks for new experiences. */
+export const MAX_NEW_MONTHS = 10;
+/** The maximum number of companies, perhaps with a role, that a reader follows. Home asks one query for each. */
+export const MAX_FOLLOWS = 10;
 /** The milliseconds until a message goes. They start again when pointer and focus have left it. */
 export const NOTICE_MS = 10_000;
 /** A count is shown from this part of its limit on. */

@@ -12,8 +12,8 @@ export function searchDocuments(id: string, experience: Data | undefined): Docum
   return entry ? new Map([[searchPath(entry[0]), { ...entry[1] }]]) : new Map();
 }
 
-/** Values of a search document besides its tokens and questions: company, role, four choices, and three modes. */
-const OTHER_VALUES = 9;
+/** Values of a search document besides its tokens and questions: company, role, month, four choices, and three modes. */
+const OTHER_VALUES = 10;
 
 /**
  * The maximum number of index entries of an experience's search document. Firestore keeps two index entries for each

@@ -45,13 +45,15 @@ export async function handleReview(db: Firestore, id: string, now: Date): Promis
 const outcomeOf = ({ verdict, reason, at }: Review) =>
   verdict === 'reopen' || reason === '' ? null : { verdict, at };
 
-/** The content, or the version of the author's objection if the moderator takes it. Author and likes stay. */
+/** The content, or the version of the author's objection if the moderator takes it. Other fields than the form's stay. */
 function contentAfter(content: Fields, review: Review, { live, objection }: State): Fields {
   const { verdict, takesVersion } = review;
   if (live || verdict !== 'keep' || !takesVersion || !objection?.version) return content;
-  const { createdBy, createdByName, likes } = content;
-  return { ...objection.version, createdBy, createdByName, likes };
+  const kept = Object.entries(content).filter(([name]) => KEPT.includes(name));
+  return { ...objection.version, ...Object.fromEntries(kept) };
 }
+
+const KEPT = ['createdBy', 'createdByName', 'likes', 'shared', 'edited'];
 
 /**
  * A text that is held waits for a final verdict, so its case stays open. A kept text takes the place of the reported one,

@@ -16,7 +16,7 @@ let moderation: Moderation;
 let now: Date;
 let reported: string[];
 
-const EXPERIENCE = anExperience({ createdBy: 'ada', likes: ['bob', 'eve'] });
+const EXPERIENCE = anExperience({ createdBy: 'ada', likes: ['bob', 'eve'], shared: 24321 });
 const EDITED: typeof EXPERIENCE = { ...EXPERIENCE, role: 'Designer' };
 const HELD = { createdBy: null, status: 'held' };
 const REMOVED = { createdBy: null, status: 'removed' };
@@ -357,7 +357,7 @@ test('a decision is written into the counted reports, and brings back none that 
 });
 
 test.each([true, false])('a kept text is the version of the objection: %s', async (takesVersion) => {
-  const { createdBy, createdByName, likes, ...fields } = EDITED;
+  const { createdBy, createdByName, likes, shared, ...fields } = EDITED;
   await report(3);
   await object(fields);
   await review(1, 'keep', EXPERIENCE, takesVersion);

@@ -1,4 +1,4 @@
-import { changeSavedOnDevice, readSavedOnDevice } from '@portal/shared/feed';
+import { changeSavedOnDevice, readFollows, readSavedOnDevice, writeFollows } from '@portal/shared/feed';
 import '@portal/shared/testing/indexed-db';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
 import { Button } from '@portal/shared/ui';
@@ -25,6 +25,7 @@ test.each([
 ] as const)('anonymous experiences go at once: %s', async (isAtOnce, expected) => {
   const store = await open();
   await act(async () => changeSavedOnDevice(() => ['one']));
+  writeFollows([{ company: 'ACME' }]);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1 experience',
     '1 like',
@@ -36,6 +37,7 @@ test.each([
   await press('Delete everything');
   expect(store.erasureOf('ada')).toBe(expected);
   expect(readSavedOnDevice().ids).toEqual([]);
+  expect(readFollows()).toEqual([]);
 });
 
 test('of a blocked person, anonymous experiences go at once', async () => {

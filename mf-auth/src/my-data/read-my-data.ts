@@ -1,5 +1,5 @@
 import { acceptedTerms, readDraftsOf, seenDecisions } from '@portal/shared/drafts';
-import { readSavedOnDevice } from '@portal/shared/feed';
+import { readFollows, readSavedOnDevice } from '@portal/shared/feed';
 import type { DownloadedKey } from '@portal/shared/personal-data';
 import type { User } from '@portal/shared/session';
 import {
@@ -39,6 +39,7 @@ export const READS: Readonly<
       savedAt: new Date(savedAt),
     })),
   savedOnDevice: async () => readSavedOnDevice().ids,
+  follows: async () => readFollows(),
   terms: async (_, { uid }) => acceptedTerms(uid) ?? null,
   decisions: async (_, { uid }) => seenDecisions.read(uid) ?? null,
   theme: async () => readSetting(() => localStorage.getItem('portal-theme')),

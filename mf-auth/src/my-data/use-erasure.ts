@@ -1,4 +1,4 @@
-import { changeSavedOnDevice, useLive } from '@portal/shared/feed';
+import { changeSavedOnDevice, forgetShown, useLive, writeFollows } from '@portal/shared/feed';
 import type { ErasureTime } from '@portal/shared/moderation';
 import { type Cause, causeOf } from '@portal/shared/portal';
 import { signIn, signOut, type User } from '@portal/shared/session';
@@ -34,6 +34,8 @@ export function useErasure({ uid }: User) {
       return setStatus(statusOf(error));
     }
     changeSavedOnDevice(() => []);
+    writeFollows(undefined);
+    forgetShown();
     await signOut();
     announce('You are signed out, and your data is being deleted.');
   };

@@ -1,4 +1,12 @@
-import { ANONYMOUS, type Experience, formatDate, roundsOf, shownDate } from '@portal/shared/model';
+import { isNew } from '@portal/shared/feed';
+import {
+  ANONYMOUS,
+  type Experience,
+  formatDate,
+  formatMonth,
+  roundsOf,
+  shownDate,
+} from '@portal/shared/model';
 import { linkTo, portal, usePortal } from '@portal/shared/portal';
 import { RoundLine } from '@portal/shared/round-line';
 import { StatusBadge } from '@portal/shared/ui';
@@ -21,7 +29,7 @@ export const ExperienceCard = memo(function ExperienceCard({
   readonly experience: Experience;
   readonly isOpen: boolean;
 }) {
-  const { id, company, role, jobType, country, status } = experience;
+  const { id, company, role, jobType, country, status, shared } = experience;
   const date = shownDate(experience);
   const like = useLike(experience);
   const { rounds } = roundsOf(experience);
@@ -36,6 +44,7 @@ export const ExperienceCard = memo(function ExperienceCard({
       tabIndex={-1}
       {...click}
     >
+      {isNew(experience) && <p className={styles.new}>New</p>}
       <div className={styles.first}>
         <h2 className={styles.company}>
           <a
@@ -67,9 +76,12 @@ export const ExperienceCard = memo(function ExperienceCard({
       <Rounds rounds={experience.rounds} />
       <div className={styles.last}>
         <p className={styles.facts}>
-          {isOwnAnonymous && <span>{`${ANONYMOUS} · `}</span>}
-          <time dateTime={date}>{formatDate(date)}</time>
-          {country && <span>{` · ${country}`}</span>}
+          <span className={styles.interview}>
+            {isOwnAnonymous && <span>{`${ANONYMOUS} · `}</span>}
+            <time dateTime={date}>{formatDate(date)}</time>
+            {country && <span>{` · ${country}`}</span>}
+          </span>
+          {shared !== undefined && <span>{` · Shared in ${formatMonth(shared)}`}</span>}
         </p>
         {experience.isPending && <span className={styles.pending}>Not sent yet</span>}
         <StatusBadge status={status} />

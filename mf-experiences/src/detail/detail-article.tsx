@@ -1,6 +1,8 @@
-import { ANONYMOUS, type Experience } from '@portal/shared/model';
+import { markShown } from '@portal/shared/feed';
+import { ANONYMOUS, type Experience, formatMonth } from '@portal/shared/model';
 import { linkToList, usePortal } from '@portal/shared/portal';
 import { hasAllWords } from '@portal/shared/search';
+import { useEffect } from 'react';
 import { useHasPainted } from '../after-paint.ts';
 import { Advice } from './advice.tsx';
 import styles from './detail-article.module.css';
@@ -14,7 +16,12 @@ interface Titled {
 
 export function DetailArticle({ experience, titleId }: Titled) {
   const view = usePortal();
-  const { company, createdByName } = experience;
+  useEffect(() => markShown([experience]), [experience]);
+  const { company, createdByName, shared, edited } = experience;
+  const months = [
+    ...(shared === undefined ? [] : [`Shared in ${formatMonth(shared)}`]),
+    ...(edited === undefined ? [] : [`Edited in ${formatMonth(edited)}`]),
+  ];
   return (
     <div className={styles.article}>
       <DetailTitle experience={experience} titleId={titleId} />
@@ -27,6 +34,7 @@ export function DetailArticle({ experience, titleId }: Titled) {
             <bdi translate="no">{createdByName}</bdi>
           </Fact>
         </dl>
+        {months.length > 0 && <p>{months.join(' · ')}</p>}
         {createdByName !== ANONYMOUS && <p className={styles.note}>Names are not checked.</p>}
       </div>
       <a className={styles.more} href={linkToList({ companies: [company] }, view)}>

@@ -73,6 +73,11 @@ test('a click opens the whole experience', async () => {
   ]);
 });
 
+test('the months of sharing and of the last edit stand beside the author', async () => {
+  await openDetail({ shared: 24321, edited: 24322 });
+  expect(within(detail()).getByText('Shared in Oct 2026 · Edited in Nov 2026')).toBeVisible();
+});
+
 test('the advice comes before the rounds', async () => {
   await openDetail({ advice: ' Trees.\nGraphs.' });
   const headings = within(detail()).getAllByRole('heading', { level: 3 });

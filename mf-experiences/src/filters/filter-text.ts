@@ -35,6 +35,7 @@ export const MINE_TITLES: Readonly<Record<Mine, string>> = {
   own: 'Your experiences',
   saved: 'Bookmarks',
   liked: 'Liked experiences',
+  new: 'New experiences',
 };
 
 export const mineOf = (option: string): Mine | undefined =>

@@ -70,6 +70,12 @@ export function Nothing({ mine }: { readonly mine: Mine | undefined }) {
           Press the apple of an experience to find it here again.
         </Notice>
       );
+    case 'new':
+      return (
+        <Notice title="Nothing new since your last visit." action={<SeeAll />}>
+          Experiences that somebody has shared since then are listed here until you have seen them.
+        </Notice>
+      );
     default:
       return <NoExperiences />;
   }

@@ -1,3 +1,4 @@
+import { markShown } from '@portal/shared/feed';
 import type { ListView } from '@portal/shared/portal';
 import { useSession } from '@portal/shared/session';
 import { formatAmount } from '@portal/shared/ui';
@@ -53,8 +54,11 @@ function Cards({ list, openId }: { readonly list: ReadyList; readonly openId: st
   // In the list, the held-back experiences come before the shown experiences, so the indexes of shown cards are
   // shifted.
   const setVisibleCards = useCallback(
-    (first: number, last: number) => setVisibleRange(first + arrived, last + arrived),
-    [setVisibleRange, arrived],
+    (first: number, last: number) => {
+      setVisibleRange(first + arrived, last + arrived);
+      if (grid.current?.offsetParent) markShown(shown.slice(first, last + 1));
+    },
+    [setVisibleRange, arrived, shown],
   );
   useVisibleRange(grid, shown.length, setVisibleCards);
   // Each search has its own `setVisibleRange`, which stays the same when the list of this search changes.

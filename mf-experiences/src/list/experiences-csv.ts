@@ -1,4 +1,4 @@
-import { choiceLabel, type Experience, FIELDS, roundsOf, shownDate } from '@portal/shared/model';
+import { choiceLabel, type Experience, FIELDS, isoMonth, roundsOf, shownDate } from '@portal/shared/model';
 import { type ListView, linkTo } from '@portal/shared/portal';
 import { toCsv } from '@portal/shared/ui';
 import { chipsOf } from '../filters/filter-text.ts';
@@ -23,8 +23,12 @@ const COLUMNS: Columns = {
   'Rounds text': ({ rounds }) => rounds.map((text, index) => `Round ${index + 1}: ${text}`).join('\n'),
   Questions: (experience) => questionsOf(experience).join('\n'),
   [FIELDS.advice.label]: ({ advice }) => advice ?? '',
+  Shared: ({ shared }) => monthCell(shared),
+  Edited: ({ edited }) => monthCell(edited),
   Link: ({ id }) => new URL(linkTo(id), window.location.href).href,
 };
+
+const monthCell = (month: number | undefined): string => (month === undefined ? '' : isoMonth(month));
 
 function questionsOf(experience: Experience): readonly string[] {
   const { rounds, also } = roundsOf(experience);

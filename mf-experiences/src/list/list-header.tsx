@@ -10,6 +10,7 @@ import { type ListState, matchedText } from '../search/list-state.ts';
 import { SearchBox } from '../search-box/search-box.tsx';
 import { MuteButton } from '../sound/mute-button.tsx';
 import styles from './list-header.module.css';
+import { useFollow } from './use-follow.ts';
 import type { useHelpfulFirst } from './use-helpful-first.ts';
 import { useSaveCsv } from './use-save-csv.ts';
 
@@ -35,7 +36,9 @@ export function ListHeader({
   const csv = useSaveCsv(list, view);
   // An empty personal list says that it is empty.
   const isEmpty = filters.mine && list.status === 'ready' && list.total === 0;
-  const results = csv?.isReading ? READING : isEmpty ? undefined : describeResults(list);
+  const follow = useFollow(filters);
+  const described = filters.mine === 'new' ? describeNew(list) : describeResults(list);
+  const results = csv?.isReading ? READING : isEmpty ? undefined : described;
   return (
     <header className={styles.header}>
       <div className={styles.titleLine}>
@@ -56,6 +59,17 @@ export function ListHeader({
                   {` to ${company}`}
                 </bdi>
               </a>
+            )}
+            {follow && (
+              <button
+                type="button"
+                className={styles.link}
+                aria-label={`Follow ${follow.name}`}
+                aria-pressed={follow.isFollowed}
+                onClick={follow.toggle}
+              >
+                {follow.isFollowed ? 'Following' : 'Follow'}
+              </button>
             )}
             {bookmarks > 0 && filters.mine !== 'saved' && (
               <a className={styles.link} href={linkToList({ mine: 'saved' })}>
@@ -117,6 +131,7 @@ export function ListHeader({
       {list.status === 'ready' && list.isByLikes && (
         <p id={BY_LIKES_ID}>{`The ${formatNumber(list.items.length)} read so far, most liked first`}</p>
       )}
+      {follow?.problem && <p role="alert">{follow.problem}</p>}
       {csv?.failure && (
         <p role="alert">{`The file waits: more experiences could not be loaded. ${adviceFor(csv.failure)}`}</p>
       )}
@@ -137,6 +152,12 @@ function describeResults(list: ListState) {
     shown: `${matched} results out of ${total}`,
     spoken: list.isByWords ? `${NO_COMPANY} ${spoken}` : spoken,
   };
+}
+
+function describeNew(list: ListState) {
+  if (list.status !== 'ready' || list.matched === undefined) return undefined;
+  const text = `${matchedText(list)} new`;
+  return { shown: text, spoken: text };
 }
 
 /** The search and the filters, and how many cards are on the paper if that is not all. */

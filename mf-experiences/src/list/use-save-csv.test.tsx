@@ -20,11 +20,12 @@ test('a row has what readers see of an experience, and no person', () => {
     questions: ['9|What is hashing?', '9|Why here?'],
     createdByName: 'Ada',
     likes: ['grace'],
+    shared: 24321,
   });
   expect(experiencesCsv([experience])).toBe(
     [
-      '\ufeffCompany,Role,Job type,Date,Country,Status,Modes,Difficulty,Rating,Weeks,Source,Rounds,Rounds text,Questions,What I would prepare,Link',
-      `"'=ACME",Software Engineer,Full-time,2024-05,Germany,Selected,Virtual,1,1,0,Company website,2,"Round 1: A call about my last project.\nRound 2: A system design of a ticket shop.","What is hashing?\nWhy here?",Trees,"http://localhost/#experiences?open=x"`,
+      '\ufeffCompany,Role,Job type,Date,Country,Status,Modes,Difficulty,Rating,Weeks,Source,Rounds,Rounds text,Questions,What I would prepare,Shared,Edited,Link',
+      `"'=ACME",Software Engineer,Full-time,2024-05,Germany,Selected,Virtual,1,1,0,Company website,2,"Round 1: A call about my last project.\nRound 2: A system design of a ticket shop.","What is hashing?\nWhy here?",Trees,2026-10,,"http://localhost/#experiences?open=x"`,
       '',
     ].join('\r\n'),
   );

@@ -1,6 +1,6 @@
-import { MAX_DOCUMENTS, readSavedOnDevice, useLive, watchSavedOnDevice } from '@portal/shared/feed';
+import { MAX_DOCUMENTS, readNew, readSavedOnDevice, useLive, watchSavedOnDevice } from '@portal/shared/feed';
 import { type Experience, stubIn } from '@portal/shared/model';
-import type { Mine } from '@portal/shared/search';
+import { type Filters, MAX_COUNTED, type Mine } from '@portal/shared/search';
 import { useSession } from '@portal/shared/session';
 import {
   decodeDocument,
@@ -13,6 +13,7 @@ import {
   type StoredDocument,
 } from '@portal/shared/store';
 import { useMemo, useState } from 'react';
+import { MAX_NEW_QUERIES } from '../limits.ts';
 import type { ListState } from './list-state.ts';
 import type { Search } from './search.ts';
 import { type PersonalExperiences, personalState } from './search-state.ts';
@@ -23,15 +24,18 @@ interface PersonalDocuments {
 }
 type Watch = (source: ExperienceSource, next: Next<PersonalDocuments>, fail: Fail) => Stop;
 
-/** The own, saved or liked experiences, if the filters select these. `loading` while own or liked ones need a sign-in. */
+/** The own, saved, liked or new experiences, if the filters select these. `loading` while own or liked ones need a sign-in. */
 export function usePersonalList(wanted: Search): ListState | undefined {
   const { mine } = wanted.filters;
+  // Only the list of new experiences is read by its filters.
+  const key = mine === 'new' ? JSON.stringify(wanted.filters) : undefined;
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.uid : undefined;
   const listen = useMemo(() => {
+    if (key !== undefined) return listenTo(watchNew(JSON.parse(key)));
     const watch = session.status === 'loading' || mine === undefined ? undefined : watchOf(mine, uid);
     return watch && listenTo(watch);
-  }, [mine, uid, session.status]);
+  }, [mine, key, uid, session.status]);
   const personal = useLive('the experiences of the reader', listen);
   const [shown, setShown] = useState({ wanted, pages: 1 });
   const pages = shown.wanted === wanted ? shown.pages : 1;
@@ -42,7 +46,8 @@ export function usePersonalList(wanted: Search): ListState | undefined {
     if (personal.status !== 'ready') return personal;
     const loadMore = (): void => setShown({ wanted, pages: pages + 1 });
     const list = personalState(wanted, personal.value, pages * MAX_DOCUMENTS);
-    return { ...list, loadMore, setVisibleRange };
+    const isAtLeast = mine === 'new' && personal.value.experiences.length > MAX_COUNTED;
+    return { ...list, isAtLeast, loadMore, setVisibleRange };
   }, [mine, wanted, personal, pages, setVisibleRange]);
 }
 
@@ -70,6 +75,24 @@ const watchSavedList =
       return watchSavedOnDevice(() => receive(readSavedOnDevice().ids));
     };
     return source.watchListed(listenToIds, (documents) => next(savedList(saved, documents)), fail);
+  };
+
+/** Read once. What is shown meanwhile stays. */
+const watchNew =
+  (filters: Filters): Watch =>
+  (source, next, fail) => {
+    const listenToIds: Listen<readonly string[]> = (tell, fail) => {
+      const controller = new AbortController();
+      const { signal } = controller;
+      readNew(filters, MAX_NEW_QUERIES, signal).then(
+        (ids) => tell(ids.slice(0, MAX_COUNTED + 1)),
+        (error) => !signal.aborted && fail(error),
+      );
+      return () => controller.abort();
+    };
+    const receive = (stored: readonly StoredDocument[]): void =>
+      next({ documents: stored.filter(({ id, data }) => !stubIn(id, data)), gone: [] });
+    return source.watchListed(listenToIds, receive, fail);
   };
 
 /** A removed experience is gone, as if it were deleted. */

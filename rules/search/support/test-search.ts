@@ -3,6 +3,7 @@ import type { Feed } from '../../../shared/src/feed/feed.ts';
 import { forgetRecentlyUsed } from '../../../shared/src/feed/recently-used.ts';
 import { PAGE_SIZE } from '../../../shared/src/limits.ts';
 import { isFiltered, NO_FILTERS } from '../../../shared/src/model/filters.ts';
+import { readFound } from '../../../shared/src/store/load-source.ts';
 import { type Combination, combinationOf } from './combinations.ts';
 import { compareWithScan } from './compare.ts';
 import { eventually } from './eventually.ts';
@@ -112,6 +113,20 @@ export function testSearch(numbers: Readonly<Record<'experiences' | 'combination
     const { items } = await firstPage(feed);
     expect(items.length).toBeGreaterThanOrEqual(PAGE_SIZE);
     stop();
+  });
+
+  test('what was shared in some months is found, together with other filters', async () => {
+    const experiences = decodeAll(store.stored).slice(0, 20);
+    const [{ company } = { company: '' }] = experiences;
+    const months = [24321, 24322, 24323];
+    for (const [index, { id }] of experiences.entries()) await store.edit(id, { shared: months[index % 3] });
+    await store.counted();
+    const wanted = experiences.filter((one, index) => one.company === company && index % 3 > 0);
+    const range = { sort: 'latest', companies: [company, 'NOBODY'], filters: NO_FILTERS } as const;
+    await eventually(async () => {
+      const found = await readFound({ ...range, shared: months.slice(1) }, 51);
+      expect(found.map(({ id }) => id).sort()).toEqual(wanted.map(({ id }) => id).sort());
+    });
   });
 
   test('lists that are listened to during writes come to what a full scan finds', async () => {

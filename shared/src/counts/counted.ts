@@ -23,7 +23,7 @@ export interface Counted {
   readonly states: readonly string[];
   /** `questionId` → a question that the experience reports, in the author's words. */
   readonly questions: Readonly<Record<string, string>>;
-  /** A hash of the tokens in the search document. */
+  /** A hash of the tokens in the search document, and of its month. */
   readonly tokenHash: string;
   readonly tokenCount: number;
   /** The COUNT_VERSION of the counting code. */
@@ -46,7 +46,7 @@ export function countedOf(data: unknown): Counted | undefined {
     choices: choiceKey(choices),
     states: codesOf(experience, choices.year),
     questions: questionsOf(experience),
-    tokenHash: hashOf([...words].join(' ')),
+    tokenHash: hashOf([...words, ...(experience.shared === undefined ? [] : [experience.shared])].join(' ')),
     tokenCount: words.size + roleWords.size,
     version: COUNT_VERSION,
   };

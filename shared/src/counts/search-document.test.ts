@@ -21,6 +21,7 @@ test('holds what filters ask for, and nothing about the author', () => {
     modes,
     questions,
     rounds: ['Go?'],
+    shared: 24321,
   });
   expect(key).toBe('2024-05-17!a!b');
   expect(document).toEqual({
@@ -31,6 +32,7 @@ test('holds what filters ask for, and nothing about the author', () => {
     country: 'Germany',
     status: 'selected',
     year: '2024',
+    shared: 24321,
     modes: { onsite: true, partiallyOnsite: true },
     words: setOf('ACME QA C++ GROSSE GROESSE GROESS WHY GO ACM GRO GROS GROSS GROE GROES'),
     roleWords: setOf('QA C++ GROSSE GROESSE GRO GROS GROSS GROE GROES GROESS'),

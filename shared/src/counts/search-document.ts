@@ -28,6 +28,8 @@ export interface SearchDocument {
   readonly words: Readonly<Record<string, true>>;
   /** The tokens of the role. */
   readonly roleWords: Readonly<Record<string, true>>;
+  /** The month in which the experience was shared, see `monthOf`. Older experiences have none. */
+  readonly shared?: number;
   /** `questionKey` of each question that the experience reports. */
   readonly questions: Readonly<Record<string, true>>;
 }
@@ -67,6 +69,7 @@ function searchDocument(experience: Experience): SearchDocument {
     modes: setOf(MODES.filter((mode) => modes[mode])),
     words: setOf(words),
     roleWords: setOf(roleWords),
+    ...(experience.shared !== undefined && { shared: experience.shared }),
     questions: setOf(Object.values(questionsOf(experience)).map(questionKey)),
   };
 }

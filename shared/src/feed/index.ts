@@ -15,6 +15,17 @@ export {
   pickedExperiences,
 } from './feeds.ts';
 export {
+  type Follow,
+  filtersOfFollow,
+  followText,
+  type News,
+  readFollows,
+  readNew,
+  readNews,
+  watchFollows,
+  writeFollows,
+} from './follows.ts';
+export {
   createLiveStore,
   type LiveState,
   type LiveStore,
@@ -33,5 +44,6 @@ export {
   savedOnDevice,
   watchSavedOnDevice,
 } from './saved-on-device.ts';
+export { forgetShown, isNew, markShown } from './shown.ts';
 export { type Totals, useSearchable, useTotals } from './totals.ts';
 export { useFeed } from './use-feed.ts';

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
+import { createDeviceValue } from './device-value.ts';
 import type { LiveStore } from './live-store.ts';
-
-const KEY = 'portal-saved';
-const stored = v.object({ ids: v.array(v.string()), isKept: v.boolean() });
 
 /** The experiences that a reader without an account has saved in this browser. */
 interface SavedOnDevice {
@@ -13,32 +11,16 @@ interface SavedOnDevice {
 
 const NOTHING: SavedOnDevice = { ids: [], isKept: false };
 
-let known = { text: '', saved: NOTHING };
-const listeners = new Set<() => void>();
-
-function readText(): string {
-  try {
-    return localStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
+const saved = createDeviceValue(
+  'portal-saved',
+  v.object({ ids: v.pipe(v.array(v.string()), v.readonly()), isKept: v.boolean() }),
+  NOTHING,
+);
 
 /** The saved experiences. The same object is returned until the saved experiences change. */
-export function readSavedOnDevice(): SavedOnDevice {
-  const text = readText();
-  if (text !== known.text) known = { text, saved: decode(text) };
-  return known.saved;
-}
+export const readSavedOnDevice = saved.read;
 
-function decode(text: string): SavedOnDevice {
-  try {
-    const parsed = v.safeParse(stored, JSON.parse(text));
-    return parsed.success ? parsed.output : NOTHING;
-  } catch {
-    return NOTHING;
-  }
-}
+export const watchSavedOnDevice = saved.watch;
 
 /**
  * Replaces the stored ids by the result of `change`, which receives the stored ids. They include ids that other tabs
@@ -48,23 +30,8 @@ export function changeSavedOnDevice(
   change: (ids: readonly string[]) => readonly string[],
   isKept = false,
 ): void {
-  const ids = [...new Set(change(readSavedOnDevice().ids))];
-  const text = ids.length === 0 ? '' : JSON.stringify({ ids, isKept });
-  if (text === '') localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, text);
-  for (const listener of [...listeners]) listener();
-}
-
-export function watchSavedOnDevice(listener: () => void): () => void {
-  const notice = ({ key }: StorageEvent): void => {
-    if (key === KEY || key === null) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', notice);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', notice);
-  };
+  const ids = [...new Set(change(saved.read().ids))];
+  saved.write(ids.length === 0 ? undefined : { ids, isKept });
 }
 
 let ready: {

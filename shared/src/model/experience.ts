@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { columnOf, type OptionalName } from './fields.ts';
+import { STORED_MONTH } from './month.ts';
 
 /** The `createdByName` that is stored if the author hides their name. */
 export const ANONYMOUS = 'Anonymous';
@@ -14,13 +15,19 @@ const SCHEMA = v.object({
   ),
   /** The ids of the users who like the experience. */
   likes: v.nullish(v.pipe(v.array(v.string()), v.readonly()), []),
+  /** The months in which the experience was shared and last edited. The store writes them, see `monthOf`. */
+  shared: STORED_MONTH,
+  edited: STORED_MONTH,
 });
 
 /** The stored fields of an experience. The id of an experience is the id of its document. */
 export type ExperienceFields = Readonly<v.InferOutput<typeof SCHEMA>>;
 
+/** The fields that only the store writes. */
+export type StoreField = 'likes' | 'shared' | 'edited';
+
 /** The fields that an edit writes; null deletes an optional field. */
-export type ExperienceEdit = Omit<ExperienceFields, 'likes' | OptionalName> & {
+export type ExperienceEdit = Omit<ExperienceFields, StoreField | OptionalName> & {
   readonly [Name in OptionalName]?: ExperienceFields[Name] | null;
 };
 

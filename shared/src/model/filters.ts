@@ -25,11 +25,11 @@ export interface Filters {
   readonly mode: Mode | undefined;
   /** The year, four digits. */
   readonly year: string | undefined;
-  /** Only experiences that the reader has written (`own`), saved (`saved`) or liked (`liked`). */
+  /** Only experiences that the reader has written (`own`), saved (`saved`) or liked (`liked`), or that are `new` here. */
   readonly mine: Mine | undefined;
 }
 
-export const MINE = ['own', 'saved', 'liked'] as const;
+export const MINE = ['own', 'saved', 'liked', 'new'] as const;
 export type Mine = (typeof MINE)[number];
 
 /** The filters with several texts each. */

@@ -33,6 +33,7 @@ export {
   type Status,
 } from './fields.ts';
 export { formatDate, formatTime, shownDate } from './format-date.ts';
+export { formatMonth, isoMonth } from './month.ts';
 export { describeDetail, type RoundDetail, roundsOf, storedRounds } from './round-details.ts';
 export { storedRound, storedVersion, totalLength } from './stored-fields.ts';
 export { type Stub, stubIn } from './stub.ts';

@@ -1,5 +1,11 @@
 import { cleanLines } from './clean-text.ts';
-import { ANONYMOUS, type Experience, type ExperienceEdit, type ExperienceFields } from './experience.ts';
+import {
+  ANONYMOUS,
+  type Experience,
+  type ExperienceEdit,
+  type ExperienceFields,
+  type StoreField,
+} from './experience.ts';
 import { type DraftContents, draftOf, type ExperienceDraft } from './experience-draft.ts';
 import { FIELD_NAMES, FIELDS, type FieldName, isOptional } from './fields.ts';
 
@@ -15,7 +21,7 @@ interface Author {
  * `monthOnly`, the date is the first day of its month; a draft that shows the name drops `monthOnly`. An
  * edit keeps the stored form of values of `experience` that have not changed, even if they exceed today's limits.
  */
-export function storedFields(draft: ExperienceDraft, author: Author): Omit<ExperienceFields, 'likes'>;
+export function storedFields(draft: ExperienceDraft, author: Author): Omit<ExperienceFields, StoreField>;
 export function storedFields(draft: ExperienceDraft, author: Author, experience: Experience): ExperienceEdit;
 export function storedFields(
   draft: ExperienceDraft,
@@ -31,7 +37,7 @@ export function storedFields(
 }
 
 /** The fields of the form in a version that an author offers: those of an edit, without author and likes. */
-export type VersionFields = Omit<ExperienceFields, 'createdBy' | 'createdByName' | 'likes'>;
+export type VersionFields = Omit<ExperienceFields, 'createdBy' | 'createdByName' | StoreField>;
 
 /** The stored fields of a version of `experience`. An optional field that is not stated is left out. */
 export const storedVersion = (draft: ExperienceDraft, experience: Experience): VersionFields =>

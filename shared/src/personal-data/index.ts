@@ -94,6 +94,21 @@ export const STORED_DATA = {
     deletion: 'deletes them',
     isDownloaded: true,
   },
+  shown: {
+    what: 'The month of the last visit, and up to 2,000 experiences of this month that were on the screen, as ids',
+    place: 'localStorage',
+    names: ['portal-shown'],
+    until: 'a visit in another month',
+    deletion: 'deletes it',
+  },
+  follows: {
+    what: 'Up to ten companies, perhaps with a role, that the reader follows',
+    place: 'localStorage',
+    names: ['portal-follows'],
+    until: 'the reader stops following them',
+    deletion: 'deletes them',
+    isDownloaded: true,
+  },
   terms: {
     what: "Which version of the terms an account accepted, with the account's id; only where the portal has terms",
     place: 'localStorage',
@@ -137,7 +152,7 @@ export const STORED_DATA = {
     isDownloaded: true,
   },
   experiences: {
-    what: "An experience, with its creator's account id and name unless it is anonymous",
+    what: "An experience and the months in which it was shared and last edited, with its creator's account id and name unless it is anonymous",
     place: 'database',
     names: ['experiences'],
     account: '`createdBy`, null if anonymous',

@@ -25,7 +25,13 @@ export {
 export { hasAllWords } from '../counts/tokens.ts';
 export { cellOf, type TotalsCell } from '../counts/totals-document.ts';
 export { splitWords } from '../counts/words.ts';
-export { MAX_COMPANIES_PER_QUERY, MAX_COMPARED, MAX_COUNTED, MAX_FILTER_TEXTS } from '../limits.ts';
+export {
+  MAX_COMPANIES_PER_QUERY,
+  MAX_COMPARED,
+  MAX_COUNTED,
+  MAX_FILTER_TEXTS,
+  MAX_FOLLOWS,
+} from '../limits.ts';
 export {
   type ChoiceFilter,
   type Filters,

@@ -32,7 +32,9 @@ const created = async (draft: Partial<ExperienceDraft>, user = ada) =>
   store.read(await createExperience({ ...EMPTY_DRAFT, showName: true, ...draft }, user));
 const edited = async (change: Partial<ExperienceDraft>, opened = mine, user = ada) => {
   await updateExperience(opened, { ...draftOf(opened), ...change }, user);
-  return store.read('mine');
+  const { edited: month, ...fields } = store.read('mine') as Record<string, unknown>;
+  expect(month).toEqual(expect.any(Number));
+  return fields;
 };
 
 test('a new experience is stored with its author, an upper-cased company and no likes', async () => {
@@ -56,6 +58,7 @@ test('a new experience is stored with its author, an upper-cased company and no 
     createdBy: 'ada',
     createdByName: 'Ada Lovelace',
     likes: [],
+    shared: expect.any(Number),
   });
 });
 

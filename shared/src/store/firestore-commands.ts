@@ -49,8 +49,8 @@ export function createFirestoreCommands(firestore: Firestore, person: () => Prom
         person: await person(),
         experience: created.id,
         target: created,
-        write: (batch) => {
-          batch.set(created, fields);
+        write: (batch, _stored, shared) => {
+          batch.set(created, { ...fields, ...(shared !== undefined && { shared }) });
           if (fields.createdBy === null) batch.set(owner(created.id), { uid });
         },
         isIn: (stored) => stored.exists(),
@@ -70,12 +70,12 @@ export function createFirestoreCommands(firestore: Firestore, person: () => Prom
         experience: id,
         target: experience(id),
         shown: await readShown(id),
-        write(batch, stored) {
+        write(batch, stored, edited) {
           const wasAnonymous = isAnonymous(stored);
-          batch.update(
-            experience(id),
-            Object.fromEntries(edits.map(([path, value]) => [path, updateOf(path, value)])),
-          );
+          batch.update(experience(id), {
+            ...Object.fromEntries(edits.map(([path, value]) => [path, updateOf(path, value)])),
+            ...(edited !== undefined && { edited }),
+          });
           if (fields.createdBy === null && !wasAnonymous) batch.set(owner(id), { uid });
           if (typeof fields.createdBy === 'string' && wasAnonymous) batch.delete(owner(id));
         },

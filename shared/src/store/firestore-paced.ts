@@ -13,10 +13,12 @@ import {
 } from 'firebase/firestore';
 import { connection } from '../model/connection.ts';
 import { PaceError, RefusedError } from '../model/errors.ts';
+import { monthOf } from '../model/month.ts';
 import { nextCounts, pauseOf, type Step, type StoredPace } from '../model/pace.ts';
 import { readReportPace } from '../moderation/read-documents.ts';
 import { nextReportCounts, reportPauseOf, type StoredReportPace } from '../moderation/report-pace.ts';
 import { isAccountBlocked, isDenial } from './firestore-denial.ts';
+import { readServerTime } from './rest/request.ts';
 
 /** The counts that limit a kind of write: how they are stored, and which counts the next write may contain. */
 interface Limit<Pace> {
@@ -41,7 +43,8 @@ interface PacedWrite<Pace> {
   /** The created or changed document. */
   readonly target: DocumentReference;
   readonly shown?: DocumentSnapshot;
-  write(batch: WriteBatch, stored: DocumentSnapshot | undefined): void;
+  /** `month` is that of the write; undefined if the server's time cannot be read. */
+  write(batch: WriteBatch, stored: DocumentSnapshot | undefined, month: number | undefined): void;
   /** True if an earlier attempt with the same batch has stored the write. */
   isIn(target: DocumentSnapshot): boolean;
 }
@@ -70,19 +73,23 @@ export const REPORT_LIMIT: Limit<StoredReportPace> = {
 };
 
 /**
- * Commits a write together with the person's pace, which must have the right counts. The page's counts may be wrong
- * without a network, around midnight, or after a write of another tab. If the write is refused, it is repeated with
- * all other counts that fit the server's. Rejects with RefusedError if the account is blocked, and with PaceError if a
+ * Commits a write together with the person's pace, which must have the right counts and the right month. The page's
+ * counts may be wrong without a network, around midnight, or after a write of another tab, and its clock may be wrong.
+ * If the write is refused, it is repeated with the server's month and all counts that fit the server's. Rejects with RefusedError if the account is blocked, and with PaceError if a
  * limit is reached.
  */
 export async function commitPaced<Pace>(firestore: Firestore, paced: PacedWrite<Pace>): Promise<void> {
   const { limit, target, shown } = paced;
   const pace = doc(firestore, limit.collection, paced.person);
   /** True once the write is stored with one of these counts. */
-  const attempt = async (candidates: readonly object[], stored = shown): Promise<boolean> => {
+  const attempt = async (
+    candidates: readonly object[],
+    month: number | undefined,
+    stored = shown,
+  ): Promise<boolean> => {
     for (const counts of candidates) {
       const batch = writeBatch(firestore);
-      paced.write(batch, stored);
+      paced.write(batch, stored, month);
       batch.set(pace, { experience: paced.experience, ...counts, at: serverTimestamp() });
       if (await isCommitted(batch, paced)) return true;
     }
@@ -91,15 +98,22 @@ export async function commitPaced<Pace>(firestore: Firestore, paced: PacedWrite<
   // Without a live connection, the cache is read, because the SDK may need a minute to notice that.
   const isLive = globalThis.navigator?.onLine !== false && connection.read() === 'live';
   const cached = await (isLive ? getDoc : getDocFromCache)(pace).catch(() => undefined);
-  const guessed = limit.nextCounts(cached && limit.decode(cached), shown, new Date()).slice(0, 1);
-  if (await attempt(guessed)) return;
-  const [account, latest] = await Promise.all([getDocFromServer(pace), getDocFromServer(target)]);
+  const now = new Date();
+  const guessed = limit.nextCounts(cached && limit.decode(cached), shown, now).slice(0, 1);
+  if (await attempt(guessed, monthOf(now))) return;
+  const [account, latest, serverTime] = await Promise.all([
+    getDocFromServer(pace),
+    getDocFromServer(target),
+    readServerTime().catch(() => undefined),
+  ]);
   const [known, stored] = [limit.decode(account), shown && latest];
-  const wasTried = (counts: object): boolean => JSON.stringify([counts]) === JSON.stringify(guessed);
-  const others = limit.nextCounts(known, stored, new Date()).filter((counts) => !wasTried(counts));
-  if (await attempt(others, stored)) return;
+  const month = serverTime && monthOf(serverTime);
+  const wasTried = (counts: object): boolean =>
+    month === monthOf(now) && JSON.stringify([counts]) === JSON.stringify(guessed);
+  const others = limit.nextCounts(known, stored, serverTime ?? now).filter((counts) => !wasTried(counts));
+  if (await attempt(others, month, stored)) return;
   const isBlocked = await isAccountBlocked(firestore, paced.uid, paced.person);
-  const pause = isBlocked ? undefined : limit.pauseOf(known, stored, new Date());
+  const pause = isBlocked ? undefined : limit.pauseOf(known, stored, serverTime ?? now);
   throw pause ?? new RefusedError('The rules refuse the write', { isBlocked });
 }
 

@@ -29,7 +29,7 @@ import { readDirectoryPieces } from './rest/read-directory.ts';
 import { readChanges, readCompany, readOne } from './rest/read-documents.ts';
 import { readLatest, readPage } from './rest/read-page.ts';
 import { readQuestions } from './rest/read-questions.ts';
-import { countMatches, readRoles, readTotals, readTotalsRoot } from './rest/read-search.ts';
+import { countMatches, readFound, readRoles, readTotals, readTotalsRoot } from './rest/read-search.ts';
 import { sdkQuery } from './sdk-query.ts';
 import { documentFilter, searchQuery } from './search-conditions.ts';
 import type { ExperienceSource } from './source/experience-source.ts';
@@ -45,6 +45,7 @@ export async function createFirestoreSource(): Promise<ExperienceSource> {
   if (local) connectFirestoreEmulator(firestore, local.host, local.port);
   return {
     readPage,
+    readFound,
     readLatest,
     countMatches,
     readRoles,

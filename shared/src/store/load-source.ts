@@ -32,6 +32,7 @@ export function preloadSource(): void {
 const reads = (): Reads => replacement ?? { ...pages, ...questions, ...search, ...directory };
 
 export const readPage: Reads['readPage'] = (...page) => reads().readPage(...page);
+export const readFound: Reads['readFound'] = (...range) => reads().readFound(...range);
 export const readLatest: Reads['readLatest'] = (limit) => reads().readLatest(limit);
 export const countMatches: Reads['countMatches'] = (...selection) => reads().countMatches(...selection);
 export const readRoles: Reads['readRoles'] = (...roles) => reads().readRoles(...roles);

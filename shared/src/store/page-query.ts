@@ -3,7 +3,7 @@ import type { PageRange } from './position.ts';
 /** A field, and the accepted values of the field. */
 export interface FieldCondition {
   readonly path: readonly string[];
-  readonly values: readonly (string | boolean)[];
+  readonly values: readonly (string | boolean | number)[];
 }
 
 /** A document has to meet all conditions of one of the lists. */

@@ -15,6 +15,8 @@ export interface Selection {
    * complete. Undefined does not filter.
    */
   readonly filters?: Filters | undefined;
+  /** The months in which an experience was shared. Used only together with `filters`. */
+  readonly shared?: readonly number[] | undefined;
   /** A text that the company's name has to contain. Used only together with `filters`. */
   readonly companySearch?: string | undefined;
 }

@@ -26,7 +26,7 @@ export function searchQuery({ sort, after, upTo, ...selection }: PageRange): Pag
 }
 
 /** The conditions of a query for search documents, which also have to pass `documentFilter`. */
-export function searchConditions({ companies, filters }: Selection): readonly Condition[] {
+export function searchConditions({ companies, filters, shared }: Selection): readonly Condition[] {
   const { roles = [], words = [], questions = [], jobType, country, status, mode, year } = filters ?? {};
   const wanted = words.map(splitWords);
   const conditions: readonly FieldCondition[] = [
@@ -35,6 +35,7 @@ export function searchConditions({ companies, filters }: Selection): readonly Co
       path: [field],
       values: value === undefined ? [] : [value],
     })),
+    { path: ['shared'], values: shared ?? [] },
     { path: ['modes', mode ?? ''], values: mode === undefined ? [] : [true] },
     ...contains('words', wanted.flat().map(queryToken), MAX_SEARCHED_WORDS),
     ...contains('questions', questions.map(questionKey)),

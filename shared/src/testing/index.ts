@@ -1,4 +1,5 @@
 export { searchableCompanies } from '../counts/match-companies.ts';
+export { beginVisit } from '../feed/shown.ts';
 export { setModerationSource } from '../review/load-moderation.ts';
 export { createMemoryModeration } from '../review/memory-moderation.ts';
 export { setExperienceSource } from '../store/load-source.ts';

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { forgetTypedTexts } from '../dialogs/use-typed-text.ts';
 import { directory } from '../feed/directory/directory.ts';
 import { forgetRecentlyUsed } from '../feed/recently-used.ts';
+import { beginVisit } from '../feed/shown.ts';
 import { forgetTotals } from '../feed/totals.ts';
 import type { Experience } from '../model/experience.ts';
 import { portal } from '../portal/page-state.ts';
@@ -56,4 +57,5 @@ export function forgetExperiences(): void {
   directory.end();
   forgetTypedTexts();
   localStorage.clear();
+  beginVisit();
 }

@@ -1,4 +1,5 @@
 import type { ExperienceFields } from '../model/experience.ts';
+import { monthOf } from '../model/month.ts';
 import type { Account } from '../store/source/account.ts';
 import type { Commands } from '../store/source/commands.ts';
 import type { Reports } from '../store/source/reports.ts';
@@ -26,13 +27,14 @@ export function testCommands(tested: () => TestedCommands): void {
     const { likes: _likes, ...rest } = fields(others);
     return rest;
   };
+  const month = () => monthOf(new Date());
   const refused = { code: 'refused' };
   const anonymous = { createdBy: null, createdByName: 'Anonymous' };
 
   test('a new experience is stored as it is given', async () => {
     const { commands, read, ownerOf } = tested();
     const id = await commands.create(fields(), uid);
-    expect(await read(id)).toEqual(fields());
+    expect(await read(id)).toEqual(fields({ shared: month() }));
     expect(await ownerOf(id)).toBeUndefined();
   });
 
@@ -69,6 +71,7 @@ export function testCommands(tested: () => TestedCommands): void {
       ...changes,
       modes: { ...changes.modes, hybrid: true },
       level: 'senior',
+      edited: month(),
     });
   });
 
@@ -81,7 +84,7 @@ export function testCommands(tested: () => TestedCommands): void {
       edit({ difficulty: null, rating: 4 } as unknown as Partial<ExperienceFields>),
       uid,
     );
-    expect(await read(id)).toEqual(fields({ rating: 4 }));
+    expect(await read(id)).toEqual(fields({ rating: 4, edited: month() }));
   });
 
   test.each([

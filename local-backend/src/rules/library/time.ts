@@ -42,6 +42,7 @@ export const TIMESTAMP: Operations = {
 export const TIMESTAMP_METHODS: Operations = {
   date: method([timestamp], (self) => timestampOfNanos(nanosOf(self) - nanosOfDay(self))),
   day: method([timestamp], (self) => BigInt(new Date(self.seconds * 1000).getUTCDate())),
+  month: method([timestamp], (self) => BigInt(new Date(self.seconds * 1000).getUTCMonth() + 1)),
   toMillis: method(
     [timestamp],
     (self) => BigInt(self.seconds) * 1000n + BigInt(self.nanos) / NANOS_PER_MILLI,

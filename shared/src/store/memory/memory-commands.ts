@@ -1,6 +1,7 @@
 import { RefusedError } from '../../model/errors.ts';
 import type { ExperienceEdit } from '../../model/experience.ts';
 import { FIELD_NAMES, isOptional } from '../../model/fields.ts';
+import { monthOf } from '../../model/month.ts';
 import { movedTo } from '../../model/pace.ts';
 import type { Commands } from '../source/commands.ts';
 import { storable } from '../storable.ts';
@@ -24,13 +25,13 @@ export function createMemoryCommands({
   const likesOf = (id: string): readonly unknown[] => (fieldsOf(id)?.likes ?? []) as readonly unknown[];
   return {
     async create(fields, uid) {
-      const stored = storable(fields);
+      const stored = storable(fields) as object;
       const id = `created-${created + 1}`;
       count(id, uid, { kind: 'create', company: fields.company });
       created += 1;
       await commit(id, () => {
         setOwner(id, fields, uid);
-        put(id, stored);
+        put(id, { ...stored, shared: monthOf(new Date()) });
       });
       return id;
     },
@@ -41,7 +42,7 @@ export function createMemoryCommands({
       await commit(id, () => {
         setOwner(id, fields, uid);
         const modes = { ...(fieldsOf(id)?.modes as object | undefined), ...edit.modes };
-        put(id, withoutUnstated({ ...fieldsOf(id), ...edit, modes }));
+        put(id, withoutUnstated({ ...fieldsOf(id), ...edit, modes, edited: monthOf(new Date()) }));
       });
     },
     delete: (id) =>

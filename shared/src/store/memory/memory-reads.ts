@@ -21,6 +21,7 @@ export function createMemoryReads(
 ): Omit<Reads, 'readDirectoryPieces'> {
   return {
     readPage: async (range, limit) => select(documents, range).slice(0, limit),
+    readFound: async (range, limit) => select(documents, range).slice(0, limit).map(positionOf),
     readLatest: async (limit) => ({
       documents: select(documents, { sort: 'latest' }).slice(0, limit),
       day: day ?? latestDay(new Date()),
@@ -55,8 +56,9 @@ function isInRange(document: StoredDocument, range: PageRange): boolean {
   return typeof date === 'string' && isWithin(range, positionOf(document)) && isSelected(document, range);
 }
 
-function isSelected({ id, data }: StoredDocument, { companies, filters }: Selection): boolean {
-  const { company } = (data ?? {}) as Record<string, unknown>;
+function isSelected({ id, data }: StoredDocument, { companies, filters, shared }: Selection): boolean {
+  const { company, shared: month } = (data ?? {}) as Record<string, unknown>;
+  if (shared && !shared.includes(Number(month))) return false;
   if (companies && !companies.includes(String(company))) return false;
   if (!filters) return true;
   const decoded = decodeExperience(id, data);

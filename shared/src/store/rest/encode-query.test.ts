@@ -42,6 +42,18 @@ test('every filter is an equality of a field of the search', () => {
   );
 });
 
+test('the months of sharing are whole numbers', () => {
+  expect(filtersOf({ filters: NO_FILTERS, shared: [24321, 24322] })).toEqual(
+    composite('AND', {
+      fieldFilter: {
+        field: { fieldPath: 'shared' },
+        op: 'IN',
+        value: { arrayValue: { values: [{ integerValue: '24321' }, { integerValue: '24322' }] } },
+      },
+    }),
+  );
+});
+
 test('one of several roles has to contain all words of a role', () => {
   const roles = ['Go developer', '…', 'QA'];
   expect(filtersOf({ filters: { ...NO_FILTERS, roles } })).toEqual(

@@ -44,5 +44,7 @@ export function meets(condition: Condition): object {
 const quoteSegment = (segment: string): string =>
   /^[a-zA-Z_]\w*$/.test(segment) ? segment : `\`${segment.replaceAll(/[\\`]/g, '\\$&')}\``;
 
-const encode = (value: string | boolean): object =>
-  typeof value === 'string' ? { stringValue: value } : { booleanValue: value };
+function encode(value: string | boolean | number): object {
+  if (typeof value === 'number') return { integerValue: String(value) };
+  return typeof value === 'string' ? { stringValue: value } : { booleanValue: value };
+}

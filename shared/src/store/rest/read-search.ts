@@ -2,6 +2,7 @@ import { parseSearchKey, type SearchDocument } from '../../counts/search-documen
 import { TOTALS_ROOT } from '../../counts/totals-document.ts';
 import type { PageRange, Selection } from '../position.ts';
 import { documentFilter, filteredFields, searchConditions, searchQuery } from '../search-conditions.ts';
+import type { Reads } from '../source/reads.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import { encodeQuery, meetsAll } from './encode-query.ts';
 import { documentsName, readEach, request, runQuery } from './request.ts';
@@ -22,6 +23,12 @@ export async function readSearchPage(
   const positions = found.map(({ id }) => parseSearchKey(id));
   return positions.map((position) => ({ id: position.id, data: experiences.get(position.id), position }));
 }
+
+/** The positions of the experiences that a search finds, from their search documents alone. */
+export const readFound: Reads['readFound'] = async (range, limit, signal) => {
+  const query = searchPageQuery(await documentsName(), range, limit, ['shared']);
+  return (await runQuery(query, signal)).map(({ id }) => parseSearchKey(id));
+};
 
 /** The query for these fields of a page's search documents. `documents`: see `documentsName`. */
 export const searchPageQuery = (

@@ -70,6 +70,15 @@ export async function runDatedQuery(structuredQuery: object, signal?: AbortSigna
   };
 }
 
+/** The server's time. Reads one document, because an answer without documents is billed like one. */
+export async function readServerTime(): Promise<Date> {
+  const structuredQuery = { from: [{ collectionId: 'totals' }], limit: 1 };
+  const [result] = await request<readonly QueryResult[]>('runQuery', { structuredQuery });
+  const time = new Date(result?.readTime ?? '');
+  if (Number.isNaN(time.getTime())) throw new Error('The answer has no time');
+  return time;
+}
+
 /** One entry of an answer. If the query finds nothing, the answer has one entry without a document. */
 interface QueryResult {
   readonly document?: RestDocument;

@@ -1,10 +1,12 @@
-import type { PageRange, Selection } from '../position.ts';
+import type { PageRange, Position, Selection } from '../position.ts';
 import type { DatedDocuments, StoredDocument } from '../stored-document.ts';
 
 /** Reads of the store, each answered once. They need not wait for Firestore's code. */
 export interface Reads {
   /** The first `limit` documents of a range, in its order; at most 50. `signal` aborts the read. */
   readPage(range: PageRange, limit: number, signal?: AbortSignal): Promise<readonly StoredDocument[]>;
+  /** The positions of the experiences in a range with filters, one read each; at most 51. */
+  readFound(range: PageRange, limit: number, signal?: AbortSignal): Promise<readonly Position[]>;
   /** The newest documents, at most 50, and the latest day of the store's clock. */
   readLatest(limit: number): Promise<DatedDocuments>;
   /** The number of experiences in a selection with filters, counted up to `limit`. */

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { MAX_COMPANIES_PER_QUERY, MAX_COUNTED, MAX_FOLLOWS } from '../limits.ts';
+import { type Filters, NO_FILTERS } from '../model/filters.ts';
+import { readFound } from '../store/load-source.ts';
+import type { Position } from '../store/position.ts';
+import { createDeviceValue } from './device-value.ts';
+import { lastVisit, monthsSince } from './shown.ts';
+
+/** A company that the reader follows, perhaps in one role. */
+export interface Follow {
+  readonly company: string;
+  readonly role?: string | undefined;
+}
+
+const NONE: readonly Follow[] = [];
+
+const follows = createDeviceValue(
+  'portal-follows',
+  v.pipe(v.array(v.object({ company: v.string(), role: v.optional(v.string()) })), v.readonly()),
+  NONE,
+);
+
+/** What the reader follows on this device, at most MAX_FOLLOWS. */
+export const readFollows = (): readonly Follow[] => follows.read().slice(0, MAX_FOLLOWS);
+export const watchFollows = follows.watch;
+
+/** Undefined removes all. Throws a DOMException if the browser's storage is full or blocked. */
+export const writeFollows = follows.write;
+
+export const followText = ({ company, role }: Follow): string =>
+  role === undefined ? company : `${company}, ${role}`;
+
+/** The filters that find what is new where the reader follows. */
+export const filtersOfFollow = ({ company, role }: Follow): Filters => ({
+  ...NO_FILTERS,
+  companies: [company],
+  roles: role === undefined ? [] : [role],
+  mine: 'new',
+});
+
+/** What is new where the reader follows. */
+export interface News {
+  readonly follow: Follow;
+  readonly text: string;
+}
+
+let read: { readonly key: string; readonly news: Promise<readonly News[]> } | undefined;
+
+/** Read once on a page, one query for each, and again after a failure and when the follows change. */
+export function readNews(): Promise<readonly News[]> {
+  const key = JSON.stringify([readFollows(), lastVisit()]);
+  if (read?.key !== key) {
+    const news = Promise.all(readFollows().map(newsOf)).then((all) => all.flat());
+    read = { key, news };
+    news.catch(() => {
+      read = undefined;
+    });
+  }
+  return read.news;
+}
+
+async function newsOf(follow: Follow): Promise<readonly News[]> {
+  const { length } = await readNew(filtersOfFollow(follow), 1);
+  const count = length > MAX_COUNTED ? `More than ${MAX_COUNTED}` : String(length);
+  return length === 0 ? [] : [{ follow, text: `${count} new at ${followText(follow)}` }];
+}
+
+/** The ids of new experiences that pass the filters, latest first, from at most `maxQueries` queries. */
+export async function readNew(
+  filters: Filters,
+  maxQueries: number,
+  signal?: AbortSignal,
+): Promise<readonly string[]> {
+  const last = lastVisit();
+  const { companies, roles } = filters;
+  // Firestore multiplies the numbers of values in all conditions of a query.
+  const others = Math.max(1, companies.length) * Math.max(1, roles.length);
+  const shared = monthsSince(last, new Date()).slice(
+    -Math.max(1, Math.floor(MAX_COMPANIES_PER_QUERY / others)),
+  );
+  const selection = {
+    companies: companies.length > 0 ? companies : undefined,
+    filters: { ...filters, mine: undefined },
+    shared,
+  };
+  const found: string[] = [];
+  let after: Position | undefined;
+  for (let query = 0; shared.length > 0 && query < maxQueries && found.length <= MAX_COUNTED; query += 1) {
+    const page = await readFound({ sort: 'latest', ...selection, after }, MAX_COUNTED + 1, signal);
+    found.push(...page.map(({ id }) => id).filter((id) => !last?.ids.includes(id)));
+    if (page.length <= MAX_COUNTED) break;
+    after = page.at(-1);
+  }
+  return found;
+}
