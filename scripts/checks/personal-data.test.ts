@@ -95,7 +95,8 @@ test('the page opens the IndexedDB databases of the table, besides those of Fire
 
 test('the page uses the keys of localStorage that the table has, besides that of reCAPTCHA', () => {
   const used = sources.flatMap(({ file, text }) => {
-    const calls = /(?:localStorage\s*\.?(?:get|set|remove)Item|createKeptByAccount)\(\s*([^,)]+)/g;
+    const calls =
+      /(?:localStorage\s*\.?(?:get|set|remove)Item|createKeptByAccount|createDeviceValue<\w+OnDevice>)\(\s*([^,)]+)/g;
     const keys = matchesOf(text, calls).filter((key) => key !== 'key');
     return keys.map((key) => (/^[A-Z_]+$/.test(key) ? constant(file, text, key) : key));
   });

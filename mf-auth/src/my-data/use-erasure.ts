@@ -2,6 +2,7 @@ import { changeSavedOnDevice, useLive } from '@portal/shared/feed';
 import type { ErasureTime } from '@portal/shared/moderation';
 import { type Cause, causeOf } from '@portal/shared/portal';
 import { signIn, signOut, type User } from '@portal/shared/session';
+import { sheetsOnDevice } from '@portal/shared/sheets';
 import {
   answered,
   listenByReading,
@@ -34,6 +35,7 @@ export function useErasure({ uid }: User) {
       return setStatus(statusOf(error));
     }
     changeSavedOnDevice(() => []);
+    sheetsOnDevice.write(undefined);
     await signOut();
     announce('You are signed out, and your data is being deleted.');
   };

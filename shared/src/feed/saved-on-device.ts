@@ -1,44 +1,27 @@
 import * as v from 'valibot';
-import type { LiveStore } from './live-store.ts';
+import { createDeviceValue } from './device-value.ts';
 
-const KEY = 'portal-saved';
-const stored = v.object({ ids: v.array(v.string()), isKept: v.boolean() });
+const stored = v.fallback(v.object({ ids: v.array(v.string()), isKept: v.boolean() }), {
+  ids: [],
+  isKept: false,
+});
 
 /** The experiences that a reader without an account has saved in this browser. */
 interface SavedOnDevice {
+  readonly status: 'ready';
+  readonly value: readonly string[];
   readonly ids: readonly string[];
   /** True if the reader has chosen not to add these experiences to the account. */
   readonly isKept: boolean;
 }
 
-const NOTHING: SavedOnDevice = { ids: [], isKept: false };
+/** The ids of the saved experiences as a live store. */
+export const savedOnDevice = createDeviceValue<SavedOnDevice>('portal-saved', (data) => {
+  const { ids, isKept } = v.parse(stored, data);
+  return { status: 'ready', value: ids, ids, isKept };
+});
 
-let known = { text: '', saved: NOTHING };
-const listeners = new Set<() => void>();
-
-function readText(): string {
-  try {
-    return localStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-/** The saved experiences. The same object is returned until the saved experiences change. */
-export function readSavedOnDevice(): SavedOnDevice {
-  const text = readText();
-  if (text !== known.text) known = { text, saved: decode(text) };
-  return known.saved;
-}
-
-function decode(text: string): SavedOnDevice {
-  try {
-    const parsed = v.safeParse(stored, JSON.parse(text));
-    return parsed.success ? parsed.output : NOTHING;
-  } catch {
-    return NOTHING;
-  }
-}
+export const { read: readSavedOnDevice, watch: watchSavedOnDevice } = savedOnDevice;
 
 /**
  * Replaces the stored ids by the result of `change`, which receives the stored ids. They include ids that other tabs
@@ -49,35 +32,5 @@ export function changeSavedOnDevice(
   isKept = false,
 ): void {
   const ids = [...new Set(change(readSavedOnDevice().ids))];
-  const text = ids.length === 0 ? '' : JSON.stringify({ ids, isKept });
-  if (text === '') localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, text);
-  for (const listener of [...listeners]) listener();
+  savedOnDevice.write(ids.length === 0 ? undefined : { ids, isKept });
 }
-
-export function watchSavedOnDevice(listener: () => void): () => void {
-  const notice = ({ key }: StorageEvent): void => {
-    if (key === KEY || key === null) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', notice);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', notice);
-  };
-}
-
-let ready: {
-  readonly ids: readonly string[];
-  readonly state: ReturnType<LiveStore<readonly string[]>['read']>;
-};
-
-/** The ids of the saved experiences as a live store. */
-export const savedOnDevice: Pick<LiveStore<readonly string[]>, 'read' | 'watch'> = {
-  watch: watchSavedOnDevice,
-  read() {
-    const { ids } = readSavedOnDevice();
-    if (ready?.ids !== ids) ready = { ids, state: { status: 'ready', value: ids } };
-    return ready.state;
-  },
-};
