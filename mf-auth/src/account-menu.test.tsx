@@ -2,6 +2,7 @@ import '@portal/shared/testing/indexed-db';
 import { useTypedText } from '@portal/shared/dialogs';
 import { deleteDraftsOf, openDraft } from '@portal/shared/drafts';
 import { portal } from '@portal/shared/portal';
+import { editSheet, NO_SHEETS, sheetOf } from '@portal/shared/sheets';
 import { aUser, renderPortal } from '@portal/shared/testing';
 import { Announcements } from '@portal/shared/ui';
 import { screen } from '@testing-library/react';
@@ -26,6 +27,16 @@ test('the menu leads to the lists of the account, and says how many bookmarks it
   expect(await screen.findByRole('link', { name: 'Bookmarks 2' })).toBeVisible();
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['own', 'saved', 'liked'].map((mine) => `#experiences?mine=${mine}`));
+});
+
+test('the menu has the sheets of interviews that are not over', async () => {
+  const { store } = await renderPortal(<AccountMenu />, { session: signedIn });
+  for (const [company, date] of Object.entries({ OVER: '2020-01-02', LATER: '2999-12-03', UNKNOWN: '' }))
+    await store.source.changeSheets('ada', editSheet(sheetOf(NO_SHEETS, company, ''), { date }, 3));
+  await userEvent.click(screen.getByRole('button', { name: 'Welcome, Ada!' }));
+  expect(await screen.findByRole('link', { name: 'LATER, on 3 Dec: 0 of 3 done' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'UNKNOWN: 0 of 3 done' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^OVER/ })).toBeNull();
 });
 
 test('a dialog about the data of an account closes when another account signs in', async () => {

@@ -14,8 +14,9 @@ import {
 } from 'react';
 import styles from './member-menu.module.css';
 
-// The menu works without this number, so a failure to load it is ignored.
+// The menu works without these, so a failure to load them is ignored.
 const BookmarkCount = lazy(() => import('./bookmark-count.tsx').catch(() => ({ default: () => null })));
+const SheetItems = lazy(() => import('./sheet-items.tsx').catch(() => ({ default: () => null })));
 const DATA_DIALOGS = {
   'My reports': loadDialog('My reports', () => import('./my-data/reports-dialog.tsx')),
   'Download my data': loadDialog('Download my data', () => import('./my-data/download-dialog.tsx')),
@@ -107,6 +108,9 @@ export function MemberMenu({
               Liked experiences
             </a>
           </li>
+          <Suspense>
+            <SheetItems />
+          </Suspense>
           {DATA_TITLES.map((title) => (
             <li key={title}>
               <button type="button" className={styles.item} onClick={() => openData(title, user)}>
