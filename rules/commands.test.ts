@@ -7,7 +7,9 @@ import {
 } from '../shared/src/limits.ts';
 import type { ExperienceFields } from '../shared/src/model/experience.ts';
 import { monthOf } from '../shared/src/model/month.ts';
+import { decodeSheets, NO_SHEETS } from '../shared/src/model/sheets.ts';
 import { hashOfText } from '../shared/src/moderation/index.ts';
+import { deleteSheet, editSheet, sheetOf } from '../shared/src/sheets/sheet.ts';
 import { experienceFields } from '../shared/src/testing/builders.ts';
 import { type TestedCommands, testCommands } from '../shared/src/testing/test-commands.ts';
 import { configurePage } from './search/support/configure-page.ts';
@@ -26,15 +28,16 @@ let ahead = 0;
 let firestore: ReturnType<typeof connectFirestore>;
 let tested: TestedCommands;
 
+const find = async (path: string): Promise<Data | undefined> => {
+  const { documents } = await send(server, { as: 'administrator', action: getting(path) });
+  return documents.get(path);
+};
+
 beforeAll(async () => {
   letTimersEnd();
   server = await startRulesServer([], () => Date.now() + ahead);
   configurePage(server.port, { projectId: PROJECT_ID });
   firestore = connectFirestore(server);
-  const find = async (path: string) => {
-    const { documents } = await send(server, { as: 'administrator', action: getting(path) });
-    return documents.get(path);
-  };
   tested = {
     commands: firestore.source,
     store: (id, data) => store(server, { [`experiences/${id}`]: set({ ...data }) }),
@@ -127,6 +130,29 @@ describe('a blocked account', () => {
     await commands.delete('own');
     expect(await read('own')).toBeUndefined();
   });
+});
+
+test('what two devices change in sheets adds up, and a deletion takes all of one sheet', async () => {
+  const { source } = firestore;
+  const other = connectFirestore(server, 'other');
+  const read = async () => decodeSheets(await find('sheets/ada'));
+  const [pilot, cook] = [sheetOf(NO_SHEETS, 'ACME', 'Pilot'), sheetOf(NO_SHEETS, 'ACME', 'Cook')];
+  const tick = ({ source }: typeof other, question: string) =>
+    source.changeSheets(ADA.uid, editSheet(pilot, { done: [question, true] }, 3));
+  await Promise.all([
+    tick(firestore, 'How?'),
+    tick(other, 'When?'),
+    other.source.changeSheets(ADA.uid, editSheet(pilot, { date: '2030-01-02' }, 3)),
+    source.changeSheets(ADA.uid, editSheet(cook, { note: 'Knives.', own: ['Who eats?', true] }, 1)),
+  ]);
+  await tick(firestore, 'When?');
+  const stored = await read();
+  const { date, done } = sheetOf(stored, 'ACME', 'Pilot');
+  expect([date, done.length]).toEqual(['2030-01-02', 2]);
+  expect(sheetOf(stored, 'ACME', 'Cook')).toMatchObject({ note: 'Knives.', own: ['Who eats?'] });
+  for (const sheet of [pilot, cook]) await source.changeSheets(ADA.uid, deleteSheet(stored, sheet));
+  expect(await read()).toEqual(NO_SHEETS);
+  await other.close();
 });
 
 test('an account reads its own reports, and what is held of its own and objected to', async () => {

@@ -9,6 +9,8 @@ import {
   MAX_REASON_LENGTH,
   MAX_REPORTS_PER_DAY,
   MAX_SAVED,
+  MAX_SHEET_TEXTS,
+  MAX_SHEETS,
   MAX_TEXT_TOTAL,
 } from '../shared/src/limits.ts';
 import { FIELDS } from '../shared/src/model/fields.ts';
@@ -92,6 +94,12 @@ const ERASURE = { at: NOW, anonymous: 'later' };
 const SAVED_IDS = Array.from({ length: MAX_SAVED - 1 }, (_, index) => String(index).padStart(128, 'i'));
 const SAVED_MANY = { 'saved/ada': { ids: SAVED_IDS } };
 
+const texts = (count: number, length: number): object =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`key ${index}`, 'x'.repeat(length)]));
+const SHEETS = {
+  'sheets/ada': { names: texts(MAX_SHEETS - 1, 800), texts: texts(MAX_SHEET_TEXTS - 1, 190) },
+};
+
 /** The page's most expensive requests, each in its most expensive form. */
 const WORST: readonly (readonly [string, Request])[] = [
   ['create a named one', last(creating.named(SHARED))],
@@ -114,6 +122,7 @@ const WORST: readonly (readonly [string, Request])[] = [
   ['review', reviewing(REASON, { ...REMOVED_STUB, reviews: review() })],
   ['erase', commit(LEAVER, {}, { 'erasures/leaver': set(ERASURE) })],
   ['save', commit(ADA, SAVED_MANY, { 'saved/ada': update({ ids: arrayUnion('a'.repeat(28)) }) })],
+  ['tick', commit(ADA, SHEETS, { 'sheets/ada': update({ 'names.key': 'ACME', 'texts.key': '' }) })],
 ];
 
 /**

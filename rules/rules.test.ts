@@ -20,6 +20,7 @@ import { ACCOUNTS, REPEATS } from './tables/page-writes.ts';
 import { REPORTING } from './tables/reports.ts';
 import { SAVING } from './tables/saved.ts';
 import { CREATING, EDITING } from './tables/saving.ts';
+import { PREPARING } from './tables/sheets.ts';
 
 let server: RulesServer;
 let runner: RequestRunner;
@@ -51,6 +52,7 @@ const TABLES: readonly (readonly [string, readonly Row[]])[] = [
   ['names', NAMES],
   ['pace', PACES],
   ['saved', SAVING],
+  ['sheets', PREPARING],
   ['anonymous accounts', ACCOUNTS],
   ['blocked accounts', BLOCKING],
   ['reports', REPORTING],

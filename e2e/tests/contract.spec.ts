@@ -106,6 +106,9 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await hold('Guide to a company', page);
   await page.getByRole('button', { name: 'More numbers' }).click();
   await hold('Guide to a company, all its numbers', page);
+  await page.getByRole('link', { name: 'Prepare', exact: true }).click();
+  await hold('Preparation sheet', page);
+  await openTab(page, 'Analytics');
   await seed(encodeFields({ ...statedInputs(), roundDetails: ['coding|60|a'] }));
   await hold('Analytics, of what authors state besides', page);
 

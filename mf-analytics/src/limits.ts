@@ -29,3 +29,8 @@ export const FIRST_COMPANIES = 12;
 export const MAX_SHOWN_FACTS = 6;
 export const MAX_NEWEST = 2;
 export const MAX_ADVICE = 3;
+
+// The preparation sheet.
+
+/** What is typed is saved after this pause, in milliseconds. */
+export const TYPING_PAUSE_MS = 1000;

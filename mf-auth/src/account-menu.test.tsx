@@ -3,6 +3,7 @@ import { useTypedText } from '@portal/shared/dialogs';
 import { deleteDraftsOf, openDraft } from '@portal/shared/drafts';
 import { writeFollows } from '@portal/shared/feed';
 import { portal } from '@portal/shared/portal';
+import { editSheet, NO_SHEETS, sheetOf } from '@portal/shared/sheets';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
 import { Announcements } from '@portal/shared/ui';
 import { screen } from '@testing-library/react';
@@ -42,6 +43,16 @@ test('the menu leads to what is new where the reader follows', async () => {
   await user.click(screen.getByRole('button', { name: 'Welcome, Ada!' }));
   const link = await screen.findByRole('link', { name: '1 new at ACME' });
   expect(link).toHaveAttribute('href', '#experiences?company=ACME&mine=new');
+});
+
+test('the menu has the sheets of interviews that are not over', async () => {
+  const { store } = await renderPortal(<AccountMenu />, { session: signedIn });
+  for (const [company, date] of Object.entries({ OVER: '2020-01-02', LATER: '2999-12-03', UNKNOWN: '' }))
+    await store.source.changeSheets('ada', editSheet(sheetOf(NO_SHEETS, company, ''), { date }, 3));
+  await userEvent.click(screen.getByRole('button', { name: 'Welcome, Ada!' }));
+  expect(await screen.findByRole('link', { name: 'LATER, on 3 Dec: 0 of 3 done' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'UNKNOWN: 0 of 3 done' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^OVER/ })).toBeNull();
 });
 
 test('a dialog about the data of an account closes when another account signs in', async () => {

@@ -14,8 +14,9 @@ import {
 } from 'react';
 import styles from './member-menu.module.css';
 
-// The menu works without these numbers, so a failure to load it is ignored.
+// The menu works without these, so a failure to load them is ignored.
 const BookmarkCount = lazy(() => import('./bookmark-count.tsx').catch(() => ({ default: () => null })));
+const SheetItems = lazy(() => import('./sheet-items.tsx').catch(() => ({ default: () => null })));
 const FollowedNews = lazy(() => import('./followed-news.tsx').catch(() => ({ default: () => null })));
 const DATA_DIALOGS = {
   'My reports': loadDialog('My reports', () => import('./my-data/reports-dialog.tsx')),
@@ -109,6 +110,7 @@ export function MemberMenu({
             </a>
           </li>
           <Suspense>
+            <SheetItems />
             <FollowedNews />
           </Suspense>
           {DATA_TITLES.map((title) => (

@@ -4,8 +4,11 @@ import {
   MAX_EXPERIENCES_PER_DAY,
   MAX_EXPERIENCES_PER_YEAR,
   MAX_SAVED,
+  MAX_SHEET_TEXTS,
+  MAX_SHEETS,
+  MAX_SHEETS_LENGTH,
 } from '../../shared/src/limits.ts';
-import { type Data, NOW } from '../support/request.ts';
+import { type Data, isMap, NOW } from '../support/request.ts';
 import { MIDNIGHT, START_OF_YEAR } from '../support/stored.ts';
 import { personOf, type User } from '../support/users.ts';
 import { equal, pathOf, type World } from './world.ts';
@@ -22,7 +25,7 @@ export function isOfUser(path: string, user: User): boolean {
 /** An anonymous account has no person behind it. */
 export const isAnonymous = ({ firebase }: User): boolean => firebase?.sign_in_provider === 'anonymous';
 
-const OF_ACCOUNTS = ['saved', 'erasures', 'moderators'];
+const OF_ACCOUNTS = ['saved', 'sheets', 'erasures', 'moderators'];
 export const OF_PERSONS = ['pace', 'blocked', 'reportPace'];
 
 /** True if the account is blocked, by the operator or because it asked for its erasure. */
@@ -61,7 +64,7 @@ export const isSince = (pace: Data | undefined, time: number): boolean =>
 /** What an edit has to change. */
 const editableIn = ({ likes: _likes, edited: _edited, ...others }: Data): Data => others;
 
-/** True if a user may change the pace, the saved experiences or the block at this path in this way. */
+/** True if a user may change the pace, the saved experiences, the sheets or the block at this path in this way. */
 export function mayWriteAccount(world: World, next: World, path: string, user: User): boolean {
   if (!isOfUser(path, user)) return false;
   const [before, after] = [world.get(path), next.get(path)];
@@ -73,6 +76,8 @@ export function mayWriteAccount(world: World, next: World, path: string, user: U
       !equal(before, after) &&
       (!isBlocked(world, user) || addsNoId(before, after))
     );
+  if (path.startsWith('sheets/'))
+    return after !== undefined && areSheets(after) && !equal(before, after) && !isBlocked(world, user);
   if (!path.startsWith('pace/') || after === undefined) return false;
   return (
     !isBlocked(world, user) &&
@@ -114,3 +119,12 @@ const areSaved = ({ ids, ...others }: Data): boolean =>
   ids.length <= MAX_SAVED &&
   ids.every((id) => typeof id === 'string' && !id.includes('/')) &&
   ids.join('').length <= 64_000;
+
+const areSheets = ({ names, texts, ...others }: Data): boolean =>
+  Object.keys(others).length === 0 && areTexts(names, MAX_SHEETS) && areTexts(texts, MAX_SHEET_TEXTS);
+
+const areTexts = (map: unknown, max: number): boolean =>
+  isMap(map) &&
+  Object.keys(map).length <= max &&
+  Object.values(map).every((text) => typeof text === 'string' && !text.includes('\u001e')) &&
+  Object.entries(map).flat().join('').length <= MAX_SHEETS_LENGTH;

@@ -174,6 +174,9 @@ const OPERATIONS: Readonly<Record<string, (context: Context) => Writes | undefin
   save: ({ world, user, pick }) => ({
     [`saved/${user.uid}`]: set({ ids: choose([...LISTS, idsOf(world)], pick) }),
   }),
+  prepare: ({ user, pick }) => ({
+    [`sheets/${user.uid}`]: set({ names: choose(MAPS, pick), texts: choose([{}, ...MAPS], pick) }),
+  }),
 };
 
 const TEXTS = ['It is true.', 'x', 'n'.repeat(500), 'It is not.', 'n'.repeat(501)];
@@ -181,6 +184,11 @@ const TEXTS = ['It is true.', 'x', 'n'.repeat(500), 'It is not.', 'n'.repeat(501
 const LISTS: readonly unknown[] = [
   ...[[], ['id'], Array(MAX_SAVED).fill('id'), Array(MAX_SAVED + 1).fill('id'), ['a/b'], ['id', 7], [null]],
   ...['id', { id: true }, ['x'.repeat(64_001)], ['id', '']],
+];
+
+const MAPS: readonly unknown[] = [
+  ...[{}, { key: 'ACME' }, { key: 'a', other: 'b' }, { key: 7 }, { key: 'a\u001eb' }, ['ACME'], 'ACME'],
+  ...[{ key: 'x'.repeat(300_000) }, Object.fromEntries(Array.from({ length: 21 }, (_, key) => [key, 'x']))],
 ];
 
 /** Creates an experience under a new id, or sometimes under a used id. */
@@ -309,6 +317,7 @@ const MUTATIONS: readonly Mutate[] = [
         ...OF_PERSONS.map((name) => `${name}/${users.personOf(user)}`),
         `erasures/${user.uid}`,
         `saved/${user.uid}`,
+        `sheets/${user.uid}`,
       ],
       pick,
     ) ?? '',

@@ -7,9 +7,9 @@ import type { RulesServer } from './rules-server.ts';
 import { PROJECT_ID } from './start-server.ts';
 import { ADA, personOf } from './users.ts';
 
-/** The page's functions that use the SDK for browsers, signed in as ADA. */
-export function connectFirestore({ host, port }: RulesServer) {
-  const app = initializeApp({ projectId: PROJECT_ID });
+/** The page's functions that use the SDK for browsers, signed in as ADA. Each `device` has its own SDK. */
+export function connectFirestore({ host, port }: RulesServer, device?: string) {
+  const app = initializeApp({ projectId: PROJECT_ID }, device);
   const firestore = getFirestore(app);
   const { uid, name, email } = ADA;
   const firebase = { sign_in_provider: 'google.com' as const, identities: { 'google.com': [uid] } };

@@ -47,6 +47,7 @@ const ADDED: Readonly<Record<string, Request>> = {
   'a bookmark in place of two': saving(['three']),
   'the first bookmark': setting(['one']),
   'an empty list of bookmarks': setting([]),
+  'a tick': commit(ADA, {}, { [`sheets/${CALLER}`]: set({ names: {}, texts: {} }) }),
   'a review': reviewing({}, { ...GRACES, [`moderators/${CALLER}`]: { at: NOW } }),
 };
 const REMOVED: Readonly<Record<string, Request>> = {

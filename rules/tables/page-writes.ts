@@ -37,6 +37,7 @@ export const REMOVALS: Readonly<Record<string, Request>> = {
 export const REPEATS = Object.entries({
   ...{ ...ADDITIONS, ...REMOVALS },
   'a bookmark': commit(ADA, {}, { 'saved/ada': set({ ids: ['id'] }) }),
+  'a tick': commit(ADA, {}, { 'sheets/ada': set({ names: {}, texts: {} }) }),
 });
 
 export const ACCOUNTS: readonly Row[] = REPEATS.map(([name, request]) =>

@@ -71,6 +71,7 @@ const LAYERS: Readonly<Record<string, string>> = {
   ui: '',
   dialogs: 'ui',
   'round-line': 'model ui',
+  sheets: 'model counts store feed session portal ui',
   combobox: 'ui',
   contract: '',
   config: 'contract',

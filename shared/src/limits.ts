@@ -34,6 +34,12 @@ export const MAX_LIKES = 2000;
 export const MAX_LIKES_PER_DAY = 200;
 /** The maximum number of saved experiences of one account, or of one device. */
 export const MAX_SAVED = 500;
+/** The maximum number of preparation sheets of one account, or of one device, and of what belongs to all of them. */
+export const MAX_SHEETS = 20;
+export const MAX_SHEET_TEXTS = 1500;
+/** The maximum length of all names, and of all texts with their names, in UTF-16 units; and that of one note. */
+export const MAX_SHEETS_LENGTH = 300_000;
+export const MAX_SHEET_NOTE_LENGTH = 4000;
 /** The maximum number of reports of one account on one day in UTC. */
 export const MAX_REPORTS_PER_DAY = 20;
 /** The maximum lengths of a report's note, of an author's objection and of a moderator's reason, in UTF-16 units. */

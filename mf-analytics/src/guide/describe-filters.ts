@@ -24,6 +24,9 @@ export function describeFilters({ roles, words, questions, ...choices }: Filters
     .join(', ');
 }
 
+/** The one chosen role; '' if there is none, or several. */
+export const roleOf = ({ roles }: Filters): string => (roles.length === 1 ? (roles[0] ?? '') : '');
+
 /** Which experiences the guide is about, and how many they are. */
 export function describeBasis({ numbers, isExact, whole }: GuideContents, filters: string): string {
   const count = formatNumber(numbers.experiences);

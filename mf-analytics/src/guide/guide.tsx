@@ -2,10 +2,11 @@ import type { NotReady } from '@portal/shared/feed';
 import { FIELDS } from '@portal/shared/model';
 import { adviceFor } from '@portal/shared/portal';
 import type { Filters } from '@portal/shared/search';
+import { linkToSheet } from '@portal/shared/sheets';
 import { Button, Skeleton } from '@portal/shared/ui';
 import { useId, useState } from 'react';
 import { AdviceList } from './advice-list.tsx';
-import { describeBasis, describeFilters } from './describe-filters.ts';
+import { describeBasis, describeFilters, roleOf } from './describe-filters.ts';
 import { Fact } from './fact.tsx';
 import styles from './guide.module.css';
 import { SCALES } from './layout-scale.ts';
@@ -31,11 +32,17 @@ export function Guide({ filters }: GuideProps) {
   return state.value && <Contents filters={filters} contents={state.value} />;
 }
 
-export function GuideNotReady({ state }: { readonly state: NotReady }) {
+export function GuideNotReady({
+  state,
+  what = 'The numbers of these experiences',
+}: {
+  readonly state: NotReady;
+  readonly what?: string;
+}) {
   if (state.status === 'loading') return <GuideSkeleton />;
   return (
     <p className={styles.guide}>
-      <span>{`The numbers of these experiences could not be loaded. ${adviceFor(state.cause)}`}</span>{' '}
+      <span>{`${what} could not be loaded. ${adviceFor(state.cause)}`}</span>{' '}
       <Button onClick={state.retry}>Retry</Button>
     </p>
   );
@@ -57,6 +64,7 @@ function Contents({ filters, contents }: GuideProps & { readonly contents: Guide
             {company === undefined ? 'All companies' : <bdi translate="no">{company}</bdi>}
           </h2>
           <p className={styles.basis}>{basis}</p>
+          {company !== undefined && <a href={linkToSheet({ company, role: roleOf(filters) })}>Prepare</a>}
         </header>
         <dl className={styles.facts}>
           <Fact term="Outcome">

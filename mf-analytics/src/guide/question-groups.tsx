@@ -1,7 +1,7 @@
 import { type Experience, ROUND_KINDS } from '@portal/shared/model';
 import type { Filters } from '@portal/shared/search';
 import { announce, Button, formatAmount, formatNumber } from '@portal/shared/ui';
-import { useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { FIRST_QUESTIONS } from '../limits.ts';
 import { type AskedQuestion, askedQuestions, groupQuestions } from './asked-questions.ts';
 import { useGuideLinks } from './guide-links.ts';
@@ -10,20 +10,29 @@ import styles from './question-groups.module.css';
 interface QuestionGroupsProps {
   readonly cases: readonly Experience[];
   readonly filters: Filters;
+  /** Where ticks are stored, by text. Then all questions are shown. Otherwise ticks last as long as the guide. */
+  readonly ticks?: Ticks;
+}
+
+export interface Ticks {
+  readonly has: (text: string) => boolean;
+  readonly set: (text: string, isTicked: boolean) => void;
 }
 
 /** The questions of the experiences by kind of round, to tick and to copy. Nothing if there are none. */
-export function QuestionGroups({ cases, filters }: QuestionGroupsProps) {
+export function QuestionGroups({ cases, filters, ticks }: QuestionGroupsProps) {
   const titleId = useId();
   const all = useMemo(() => askedQuestions(cases), [cases]);
-  const [areAllShown, setAreAllShown] = useState(false);
+  const [areAllShown, setAreAllShown] = useState(ticks !== undefined);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const { toList } = useGuideLinks(filters);
   if (all.length === 0) return null;
+  const kept: Ticks = ticks ?? {
+    has: (text) => ticked.includes(text),
+    set: (text, isTicked) => setTicked(isTicked ? [...ticked, text] : ticked.filter((one) => one !== text)),
+  };
   const shown = areAllShown ? all : all.slice(0, FIRST_QUESTIONS);
-  const chosen = all.filter(({ text }) => ticked.includes(text));
-  const tick = (text: string, isTicked: boolean): void =>
-    setTicked(isTicked ? [...ticked, text] : ticked.filter((one) => one !== text));
+  const chosen = all.filter(({ text }) => kept.has(text));
   return (
     <section className={styles.questions} aria-labelledby={titleId}>
       <header className={styles.header}>
@@ -38,18 +47,9 @@ export function QuestionGroups({ cases, filters }: QuestionGroupsProps) {
             <h4>{kind === '' ? 'Round not stated' : ROUND_KINDS[kind]}</h4>
             <ul>
               {questions.map(({ text, count }) => (
-                <li key={text}>
-                  <input
-                    type="checkbox"
-                    aria-label={text}
-                    checked={ticked.includes(text)}
-                    onChange={(event) => tick(text, event.target.checked)}
-                  />
-                  <span>
-                    <span>{text}</span>{' '}
-                    <a href={toList({ questions: [text] })}>{formatAmount(count, 'experience')}</a>
-                  </span>
-                </li>
+                <QuestionItem key={text} text={text} ticks={kept}>
+                  <a href={toList({ questions: [text] })}>{formatAmount(count, 'experience')}</a>
+                </QuestionItem>
               ))}
             </ul>
           </section>
@@ -61,6 +61,31 @@ export function QuestionGroups({ cases, filters }: QuestionGroupsProps) {
         </Button>
       )}
     </section>
+  );
+}
+
+interface QuestionItemProps {
+  readonly text: string;
+  readonly ticks: Ticks;
+  /** Stands behind the text. */
+  readonly children: ReactNode;
+}
+
+/** A question to tick. */
+export function QuestionItem({ text, ticks, children }: QuestionItemProps) {
+  return (
+    <li>
+      <input
+        type="checkbox"
+        aria-label={text}
+        checked={ticks.has(text)}
+        onChange={({ target }) => ticks.set(text, target.checked)}
+      />
+      <span>
+        <span>{`${text} `}</span>
+        {children}
+      </span>
+    </li>
   );
 }
 

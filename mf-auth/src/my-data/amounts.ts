@@ -6,6 +6,8 @@ const WORDS: Readonly<Record<DataKind, readonly [one: string, several: string]>>
   likes: ['like', 'likes'],
   saved: ['bookmark in your account', 'bookmarks in your account'],
   savedOnDevice: ['bookmark on this device', 'bookmarks on this device'],
+  sheets: ['preparation sheet in your account', 'preparation sheets in your account'],
+  sheetsOnDevice: ['preparation sheet on this device', 'preparation sheets on this device'],
   drafts: ['unsent experience on this device', 'unsent experiences on this device'],
   pace: ['yearly count of your experiences', 'yearly counts of your experiences'],
 };

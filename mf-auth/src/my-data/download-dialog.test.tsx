@@ -2,6 +2,7 @@ import '@portal/shared/testing/indexed-db';
 import { openDraft } from '@portal/shared/drafts';
 import { changeSavedOnDevice } from '@portal/shared/feed';
 import { STORED_DATA, type StoredData } from '@portal/shared/personal-data';
+import { changeSheetsOnDevice, editSheet, NO_SHEETS, sheetOf } from '@portal/shared/sheets';
 import type { ExperienceSource } from '@portal/shared/store';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
 import { act, screen } from '@testing-library/react';
@@ -100,6 +101,9 @@ test('the file has all data of the account and of the device, and nothing of oth
   const { id: _, ...created } = anExperience({ ...fields, company: 'CREATED', createdBy: 'ada', likes: [] });
   const id = await act(() => source.create(created, 'ada'));
   await act(async () => changeSavedOnDevice(() => ['three']));
+  const [pilot, other] = [sheetOf(NO_SHEETS, 'ACME', 'Pilot'), sheetOf(NO_SHEETS, 'OTHER', '')];
+  await source.changeSheets('ada', editSheet(pilot, { note: 'Trees.' }, 3));
+  await act(async () => changeSheetsOnDevice(editSheet(other, { own: ['Why us?', true] }, 1)));
   localStorage.setItem('portal-theme', 'dark');
   localStorage.setItem('portal-decisions', JSON.stringify({ ada: { held: 7 }, grace: { other: 7 } }));
   localStorage.setItem('portal-terms', JSON.stringify({ ada: '2026-01', grace: '2025-01' }));
@@ -115,6 +119,7 @@ test('the file has all data of the account and of the device, and nothing of oth
     owners: ['anonymous', 'held'],
     likes: ['liked'],
     saved: ['one', 'two'],
+    sheets: [expect.objectContaining({ company: 'ACME', role: 'Pilot', note: 'Trees.' })],
     pace: { experience: id, count: 1, edits: 0, companies: ['CREATED'], at: expect.any(String) },
     blocked: null,
     reports: [REPORT],
@@ -125,6 +130,7 @@ test('the file has all data of the account and of the device, and nothing of oth
     drafts: [{ id: draft.id, subject: 'the form', value: 'Typed.', savedAt: expect.any(String) }],
     savedOnDevice: ['three'],
     follows: [],
+    sheetsOnDevice: [expect.objectContaining({ company: 'OTHER', own: ['Why us?'] })],
     terms: '2026-01',
     decisions: { held: 7 },
     theme: 'dark',

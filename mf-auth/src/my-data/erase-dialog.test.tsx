@@ -1,4 +1,5 @@
 import { changeSavedOnDevice, readFollows, readSavedOnDevice, writeFollows } from '@portal/shared/feed';
+import { changeSheetsOnDevice, editSheet, NO_SHEETS, sheetOf, sheetsOnDevice } from '@portal/shared/sheets';
 import '@portal/shared/testing/indexed-db';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
 import { Button } from '@portal/shared/ui';
@@ -26,10 +27,13 @@ test.each([
   const store = await open();
   await act(async () => changeSavedOnDevice(() => ['one']));
   writeFollows([{ company: 'ACME' }]);
+  const sheet = sheetOf(NO_SHEETS, 'ACME', '');
+  await act(async () => changeSheetsOnDevice(editSheet(sheet, { date: '2030-01-02' }, 3)));
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1 experience',
     '1 like',
     '1 bookmark on this device',
+    '1 preparation sheet on this device',
   ]);
   const box = screen.getByRole('checkbox', { name: 'Delete anonymous experiences at once' });
   expect(box).not.toBeChecked();
@@ -38,6 +42,7 @@ test.each([
   expect(store.erasureOf('ada')).toBe(expected);
   expect(readSavedOnDevice().ids).toEqual([]);
   expect(readFollows()).toEqual([]);
+  expect(sheetsOnDevice.read().value).toEqual(NO_SHEETS);
 });
 
 test('of a blocked person, anonymous experiences go at once', async () => {

@@ -3,6 +3,7 @@ import { readSavedOnDevice, useLive, watchSavedOnDevice } from '@portal/shared/f
 import type { DownloadedKey } from '@portal/shared/personal-data';
 import { useOnline } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
+import { sheetsOf, sheetsOnDevice } from '@portal/shared/sheets';
 import {
   type ExperienceSource,
   type Listen,
@@ -10,15 +11,17 @@ import {
   loadExperienceSource,
 } from '@portal/shared/store';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { ofExperiences, ofLikes, ofSaved } from './reads.ts';
+import { ofExperiences, ofLikes, ofSaved, ofSheets } from './reads.ts';
 
 /** The kinds of data that the portal stores about an account. */
 export const DATA_KINDS = [
   'experiences',
   'likes',
   'saved',
+  'sheets',
   'pace',
   'savedOnDevice',
+  'sheetsOnDevice',
   'drafts',
 ] as const satisfies readonly DownloadedKey[];
 export type DataKind = (typeof DATA_KINDS)[number];
@@ -31,6 +34,8 @@ export function useMyData({ uid }: User, change: unknown): MyData {
   const experiences = useCount(uid, ofExperiences);
   const likes = useCount(uid, ofLikes);
   const saved = useCount(uid, ofSaved);
+  const sheets = useCount(uid, ofSheets);
+  const sheetsHere = useSyncExternalStore(sheetsOnDevice.watch, sheetsOnDevice.read);
   const { ids } = useSyncExternalStore(watchSavedOnDevice, readSavedOnDevice);
   const isOnline = useOnline();
   const [drafts, setDrafts] = useState<number>();
@@ -54,7 +59,9 @@ export function useMyData({ uid }: User, change: unknown): MyData {
     experiences,
     likes,
     saved,
+    sheets,
     savedOnDevice: ids.length,
+    sheetsOnDevice: sheetsOf(sheetsHere.value).length,
     drafts,
     pace,
   };

@@ -2,13 +2,14 @@ import { acceptedTerms, readDraftsOf, seenDecisions } from '@portal/shared/draft
 import { readFollows, readSavedOnDevice } from '@portal/shared/feed';
 import type { DownloadedKey } from '@portal/shared/personal-data';
 import type { User } from '@portal/shared/session';
+import { sheetsOf, sheetsOnDevice } from '@portal/shared/sheets';
 import {
   type ExperienceSource,
   firstOf,
   loadExperienceSource,
   type StoredDocument,
 } from '@portal/shared/store';
-import { ofExperiences, ofLikes, ofSaved } from './reads.ts';
+import { ofExperiences, ofLikes, ofSaved, ofSheets } from './reads.ts';
 
 /** Key of the file → how its value is read. An absent value is null, so that the file has every key. */
 export const READS: Readonly<
@@ -19,6 +20,7 @@ export const READS: Readonly<
   owners: (source, { uid }) => firstOf((...watch) => source.watchAnonymous(uid, ...watch)),
   likes: async (source, { uid }) => (await firstOf(ofLikes(source, uid))).map(({ id }) => id),
   saved: (source, { uid }) => firstOf(ofSaved(source, uid)),
+  sheets: (source, { uid }) => firstOf(ofSheets(source, uid)),
   pace: async (source, { uid }) => (await source.readPace(uid)) ?? null,
   blocked: async (source, { uid }) => (await source.readBlock(uid)) ?? null,
   reports: (source, { uid }) => source.readReports(uid),
@@ -40,6 +42,7 @@ export const READS: Readonly<
     })),
   savedOnDevice: async () => readSavedOnDevice().ids,
   follows: async () => readFollows(),
+  sheetsOnDevice: async () => sheetsOf(sheetsOnDevice.read().value),
   terms: async (_, { uid }) => acceptedTerms(uid) ?? null,
   decisions: async (_, { uid }) => seenDecisions.read(uid) ?? null,
   theme: async () => readSetting(() => localStorage.getItem('portal-theme')),

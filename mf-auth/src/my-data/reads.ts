@@ -1,3 +1,4 @@
+import { type Sheet, sheetsOf } from '@portal/shared/sheets';
 import type { ExperienceSource, Listen, StoredDocument } from '@portal/shared/store';
 
 /** A read of an account's data, live. 'Delete my data' and 'Download my data' use the same reads. */
@@ -17,3 +18,6 @@ export const ofSaved: Items<string> =
   (source, uid) =>
   (...watch) =>
     source.watchSaved(uid, ...watch);
+
+export const ofSheets: Items<Sheet> = (source, uid) => (next, fail) =>
+  source.watchSheets(uid, (sheets) => next(sheetsOf(sheets)), fail);

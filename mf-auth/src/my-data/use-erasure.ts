@@ -2,6 +2,7 @@ import { changeSavedOnDevice, forgetShown, useLive, writeFollows } from '@portal
 import type { ErasureTime } from '@portal/shared/moderation';
 import { type Cause, causeOf } from '@portal/shared/portal';
 import { signIn, signOut, type User } from '@portal/shared/session';
+import { sheetsOnDevice } from '@portal/shared/sheets';
 import {
   answered,
   listenByReading,
@@ -36,6 +37,7 @@ export function useErasure({ uid }: User) {
     changeSavedOnDevice(() => []);
     writeFollows(undefined);
     forgetShown();
+    sheetsOnDevice.write(undefined);
     await signOut();
     announce('You are signed out, and your data is being deleted.');
   };

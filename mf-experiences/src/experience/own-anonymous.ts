@@ -1,11 +1,11 @@
-import { watchNothing } from '@portal/shared/feed';
+import { createAccountStore, watchNothing } from '@portal/shared/feed';
 import type { Experience } from '@portal/shared/model';
 import { useSession } from '@portal/shared/session';
 import { useSyncExternalStore } from 'react';
-import { createIdsOfAccount } from '../ids-of-account.ts';
 
-const idsOf = createIdsOfAccount('whose the anonymous experiences are', (source, ...watch) =>
-  source.watchAnonymous(...watch),
+const idsOf = createAccountStore<readonly string[]>(
+  'whose the anonymous experiences are',
+  (source, ...watch) => source.watchAnonymous(...watch),
 );
 
 /** True once the store has said so. It is asked once for all anonymous experiences. */

@@ -1,34 +1,40 @@
 import { useSession } from '@portal/shared/session';
-import { announce, announceProblem, Button } from '@portal/shared/ui';
+import { joinSheetsOnDevice, keepSheetsOnDevice, sheetProblem, useSheetsToJoin } from '@portal/shared/sheets';
+import { announce, announceProblem, Button, formatAmount } from '@portal/shared/ui';
 import { contactActions } from '../messages/contact-actions.ts';
 import { bookmarkProblem, isBlock } from '../messages/failures.ts';
 import styles from '../note.module.css';
 import { joinSaved, keepSavedOnDevice, useSavedToJoin } from './saved.ts';
 
-/** Asks once whether to move the experiences that are saved on the device to the account. */
+/** Asks once whether to move the bookmarks and sheets on the device to the account. */
 export function JoinSaved() {
   const session = useSession();
-  const count = useSavedToJoin();
-  if (session.status !== 'signed-in' || count === 0) return null;
+  const bookmarks = useSavedToJoin();
+  const sheets = useSheetsToJoin();
+  if (session.status !== 'signed-in' || bookmarks + sheets === 0) return null;
+  const { user } = session;
   const join = async (): Promise<void> => {
+    let words = bookmarkProblem;
     try {
-      await joinSaved(session.user);
+      if (bookmarks > 0) await joinSaved(user);
+      words = sheetProblem;
+      if (sheets > 0) await joinSheetsOnDevice(user.uid);
       announce('Added to your account.');
     } catch (error) {
-      announceProblem(bookmarkProblem(error), ...(await contactActions(isBlock(error))));
+      announceProblem(words(error), ...(await contactActions(isBlock(error))));
     }
   };
   const keep = (): void => {
-    keepSavedOnDevice();
+    if (bookmarks > 0) keepSavedOnDevice();
+    if (sheets > 0) keepSheetsOnDevice();
     announce('They stay on this device. You see them when you are signed out.');
   };
   return (
-    <section className={styles.note} aria-label="Bookmarks on this device">
-      <p>
-        {count === 1
-          ? '1 bookmark is on this device only. Add it to your account?'
-          : `${count} bookmarks are on this device only. Add them to your account?`}
-      </p>
+    <section
+      className={styles.note}
+      aria-label={sheets > 0 ? 'Bookmarks and sheets on this device' : 'Bookmarks on this device'}
+    >
+      <p>{questionAbout(bookmarks, sheets)}</p>
       <div className={styles.buttons}>
         <Button variant="primary" onClick={join}>
           Add to my account
@@ -37,6 +43,15 @@ export function JoinSaved() {
       </div>
     </section>
   );
+}
+
+function questionAbout(bookmarks: number, sheets: number): string {
+  const [are, them] = bookmarks + sheets === 1 ? ['is', 'it'] : ['are', 'them'];
+  const all = [
+    bookmarks > 0 && formatAmount(bookmarks, 'bookmark'),
+    sheets > 0 && formatAmount(sheets, 'preparation sheet'),
+  ];
+  return `${all.filter(Boolean).join(' and ')} ${are} on this device only. Add ${them} to your account?`;
 }
 
 /** Says how long the device keeps bookmarks, to a reader who is signed out. */

@@ -1,5 +1,6 @@
 import {
   changeSavedOnDevice,
+  createAccountStore,
   type LiveStore,
   readSavedOnDevice,
   savedOnDevice,
@@ -10,11 +11,12 @@ import { connection } from '@portal/shared/portal';
 import { type Session, type User, useSession } from '@portal/shared/session';
 import { answered, FullError, firstOf, loadExperienceSource, MAX_SAVED } from '@portal/shared/store';
 import { useSyncExternalStore } from 'react';
-import { createIdsOfAccount } from '../ids-of-account.ts';
 
 type SavedIds = Pick<LiveStore<readonly string[]>, 'read' | 'watch'>;
 
-const savedInAccount = createIdsOfAccount('what is saved', (source, ...watch) => source.watchSaved(...watch));
+const savedInAccount = createAccountStore<readonly string[]>('what is saved', (source, ...watch) =>
+  source.watchSaved(...watch),
+);
 const LOADING = { status: 'loading' } as const;
 const NOT_KNOWN: SavedIds = { read: () => LOADING, watch: watchNothing };
 

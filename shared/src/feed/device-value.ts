@@ -1,51 +1,48 @@
-import * as v from 'valibot';
+import { createListeners } from '../model/listeners.ts';
 
-/** A value that this browser keeps for all tabs under a key of `localStorage`. `nothing` stands for no valid value. */
-export function createDeviceValue<Value, Nothing>(
-  key: string,
-  schema: v.GenericSchema<unknown, Value>,
-  nothing: Nothing,
-) {
-  let known: { readonly text: string; readonly value: Value | Nothing } = { text: '', value: nothing };
-  const listeners = new Set<() => void>();
-  const readText = (): string => {
-    try {
-      return localStorage.getItem(key) ?? '';
-    } catch {
-      return '';
-    }
-  };
-  const decode = (text: string): Value | Nothing => {
-    try {
-      const parsed = v.safeParse(schema, JSON.parse(text));
-      return parsed.success ? parsed.output : nothing;
-    } catch {
-      return nothing;
-    }
-  };
+/** A value that this browser keeps in `localStorage`, for all tabs. Nothing stored is decoded as undefined. */
+export function createDeviceValue<Value>(key: string, decode: (stored: unknown) => Value) {
+  const { notify, watch } = createListeners();
+  let known: { readonly text: string; readonly value: Value } | undefined;
   return {
-    /** The same object is returned until the value changes, also in another tab. */
-    read(): Value | Nothing {
-      const text = readText();
-      if (text !== known.text) known = { text, value: decode(text) };
+    /** The same object is returned until the value changes. */
+    read(): Value {
+      const text = readText(key);
+      if (!known || text !== known.text) known = { text, value: decode(parse(text)) };
       return known.value;
     },
-    /** Undefined removes the value. Throws a DOMException and changes nothing if the storage is full or blocked. */
-    write(value: Value | undefined): void {
-      if (value === undefined) localStorage.removeItem(key);
-      else localStorage.setItem(key, JSON.stringify(value));
-      for (const listener of [...listeners]) listener();
+    /** Undefined removes the value. Throws a DOMException, and stores nothing, if the storage is full or blocked. */
+    write(stored: object | undefined): void {
+      if (stored === undefined) localStorage.removeItem(key);
+      else localStorage.setItem(key, JSON.stringify(stored));
+      notify();
     },
     watch(listener: () => void): () => void {
       const notice = (event: StorageEvent): void => {
         if (event.key === key || event.key === null) listener();
       };
-      listeners.add(listener);
+      const stop = watch(listener);
       window.addEventListener('storage', notice);
       return () => {
-        listeners.delete(listener);
+        stop();
         window.removeEventListener('storage', notice);
       };
     },
   };
+}
+
+function readText(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -12,12 +12,9 @@ export interface Follow {
   readonly role?: string | undefined;
 }
 
-const NONE: readonly Follow[] = [];
-
-const follows = createDeviceValue(
-  'portal-follows',
-  v.pipe(v.array(v.object({ company: v.string(), role: v.optional(v.string()) })), v.readonly()),
-  NONE,
+const stored = v.array(v.object({ company: v.string(), role: v.optional(v.string()) }));
+const follows = createDeviceValue<readonly Follow[]>('portal-follows', (data) =>
+  v.parse(v.fallback(stored, []), data),
 );
 
 /** What the reader follows on this device, at most MAX_FOLLOWS. */

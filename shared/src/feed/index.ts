@@ -1,6 +1,7 @@
 /** Live data that the page has read: feeds, the companies, totals and summaries. */
 
 export { MAX_DOCUMENTS, MAX_FILTERED_READS, MAX_READS, PAGE_SIZE } from '../limits.ts';
+export { createAccountStore } from './account-store.ts';
 export { type CompanyList, useCompanies } from './companies.ts';
 export { useCompanyAnswers, useSummaries, useSummaryDocument } from './company-summaries.ts';
 export { type CompanyTotals, type CountedCells, useCompanyTotals, useTotalsOf } from './company-totals.ts';

@@ -12,10 +12,9 @@ interface Shown {
   readonly ids: readonly string[];
 }
 
-const shown = createDeviceValue(
-  'portal-shown',
-  v.object({ month: v.number(), ids: v.pipe(v.array(v.string()), v.readonly()) }),
-  undefined,
+const stored = v.object({ month: v.number(), ids: v.array(v.string()) });
+const shown = createDeviceValue<Shown | undefined>('portal-shown', (data) =>
+  v.parse(v.fallback(v.optional(stored), undefined), data),
 );
 
 /** True if an experience was shared in the month of the last visit or later, and was not shown before. */

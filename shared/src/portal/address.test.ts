@@ -53,6 +53,10 @@ test.each<[string, Partial<View>]>([
     '#experiences?country=Atlantis',
     { tab: 'experiences', list: { ...list, filters: { ...NO_FILTERS, country: 'Atlantis' } } },
   ],
+  [
+    '#experiences?company=ACME&prepare=yes',
+    { tab: 'experiences', list: { ...list, prepare: true, filters: { ...NO_FILTERS, companies: ['ACME'] } } },
+  ],
   ['#home?list.search=%F0%9F%8D%8E', { list: { ...list, search: '🍎' } }],
   [
     '#analytics?list.search=a&list.open=x&company=A%2FS&company=B&company=C&country=UK&mode=virtual&status=not_selected&year=2024',
@@ -114,7 +118,12 @@ test('every view comes back from its address', () => {
   const view = fc.record<View>({
     tab: fc.constantFrom('home', 'experiences', 'analytics', 'team-reports'),
     detail: fc.option(fc.string({ minLength: 1, unit: 'grapheme', maxLength: 40 }), { nil: undefined }),
-    list: fc.record({ search: text, sort: fc.constantFrom('latest', 'oldest'), filters }),
+    list: fc.record({
+      search: text,
+      sort: fc.constantFrom('latest', 'oldest'),
+      filters,
+      prepare: fc.constantFrom(undefined, true as const),
+    }),
     charts: fc.record({
       company: fc.constantFrom(undefined, 'ACME', '漢字 & Ç%20'),
       compared: fc.constant([]),

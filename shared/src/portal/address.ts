@@ -33,6 +33,7 @@ export function addressOf({ tab, detail, list, charts }: View): string {
       values.append(ofList + (TEXT_NAMES[name as TextFilter] ?? name), text);
   }
   if (list.sort !== OPENING_VIEW.list.sort) values.set(`${ofList}sort`, list.sort);
+  if (list.prepare) values.set(`${ofList}prepare`, 'yes');
   if (detail !== undefined) values.set(`${ofList}open`, detail);
   for (const [name, value] of Object.entries(charts)) {
     for (const text of [value ?? []].flat())
@@ -84,6 +85,7 @@ export function viewAt(fragment: string): View {
     list: {
       search: listed('search') ?? '',
       sort: listed('sort') === 'oldest' ? 'oldest' : 'latest',
+      prepare: listed('prepare') === 'yes' || undefined,
       filters: {
         companies: texts(ofList + TEXT_NAMES.companies),
         roles: texts(ofList + TEXT_NAMES.roles),

@@ -52,7 +52,7 @@ export const portal = {
   restore: ({ tab, detail, list, charts }: View): void => update({ tab, detail, list, charts }),
   changeList: (change: Partial<ListView>): void => update({ list: { ...state.list, ...change } }),
   changeFilters: (change: Partial<Filters>): void =>
-    portal.changeList({ filters: { ...state.list.filters, ...change } }),
+    portal.changeList({ filters: { ...state.list.filters, ...change }, prepare: undefined }),
   changeCharts: (change: Partial<ChartsView>): void => update({ charts: { ...state.charts, ...change } }),
   /** Opens the form, with the unsaved text `kept`. Without an experience, closes an open detail. */
   openComposer: (experience?: Experience, kept?: KeptText): void =>

@@ -12,6 +12,8 @@ export interface ListView {
   readonly search: string;
   readonly sort: SortOrder;
   readonly filters: Filters;
+  /** True if the sheet for the one chosen company is open in place of its guide. */
+  readonly prepare?: true | undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import {
   arrayRemove,
   arrayUnion,
   collection,
+  deleteField,
   doc,
   documentId,
   type Firestore,
@@ -17,6 +18,7 @@ import {
 } from 'firebase/firestore';
 import { MAX_DOCUMENTS, MAX_IDS_PER_QUERY } from '../limits.ts';
 import { isDocumentId } from '../model/document-id.ts';
+import { decodeSheets, hasChange, type SheetsChange } from '../model/sheets.ts';
 import { readModeratorSince } from '../moderation/read-documents.ts';
 import { isAccountBlocked, readBlock, unlessStored } from './firestore-denial.ts';
 import { paceIn } from './firestore-paced.ts';
@@ -27,12 +29,14 @@ import type { StoredDocument } from './stored-document.ts';
 
 type Documents = readonly StoredDocument[];
 
-/** The data of an account in Firestore: its experiences, saved ids, likes, pace, rights and erasure. */
+/** The data of an account in Firestore: its experiences, saved ids, sheets, likes, pace, rights and erasure. */
 export function createFirestoreAccount(firestore: Firestore, person: () => Promise<string>): Account {
   const experiences = collection(firestore, 'experiences');
   const owners = collection(firestore, 'owners');
   const saved = (uid: string) => doc(firestore, 'saved', uid);
+  const sheets = (uid: string) => doc(firestore, 'sheets', uid);
   const read = (name: string, id: string) => getDocFromServer(doc(firestore, name, id));
+  const isBlocked = (uid: string) => async () => isAccountBlocked(firestore, uid, await person());
   const watchListed: Account['watchListed'] = (ids, next, fail) => watchIds(experiences, ids, next, fail);
   const watchAnonymous: Account['watchAnonymous'] = (uid, next, fail) =>
     watchPages(query(owners, where('uid', '==', uid)), (own) => next(own.map(({ id }) => id)), fail);
@@ -52,12 +56,18 @@ export function createFirestoreAccount(firestore: Firestore, person: () => Promi
     watchSaved: (uid, next, fail) => watchDocument(saved(uid), (one) => next(textsIn(one.get('ids'))), fail),
     save: (uid, ids, isSaved) => {
       const change = isSaved ? arrayUnion(...ids) : arrayRemove(...ids);
-      const isBlocked = async () => isAccountBlocked(firestore, uid, await person());
       const isIn = async () => {
         const stored = textsIn((await read('saved', uid)).get('ids'));
         return ids.every((id) => stored.includes(id) === isSaved);
       };
-      return unlessStored(setDoc(saved(uid), { ids: change }, { merge: true }), isIn, isBlocked);
+      return unlessStored(setDoc(saved(uid), { ids: change }, { merge: true }), isIn, isBlocked(uid));
+    },
+    watchSheets: (uid, next, fail) =>
+      watchDocument(sheets(uid), (one) => next(decodeSheets(one.data())), fail),
+    changeSheets: (uid, change) => {
+      const isIn = async () => hasChange(decodeSheets((await read('sheets', uid)).data()), change);
+      const data = { names: merged(change.names), texts: merged(change.texts) };
+      return unlessStored(setDoc(sheets(uid), data, { merge: true }), isIn, isBlocked(uid));
     },
     watchLiked: (uid, next, fail) =>
       watchPages(query(experiences, where('likes', 'array-contains', uid)), next, fail),
@@ -70,6 +80,10 @@ export function createFirestoreAccount(firestore: Firestore, person: () => Promi
     },
   };
 }
+
+/** Texts for a merge. */
+const merged = (texts: SheetsChange['texts']): object =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? deleteField()]));
 
 const textsIn = (ids: unknown): readonly string[] =>
   Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];

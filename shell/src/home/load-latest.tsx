@@ -1,9 +1,13 @@
 import type { HomeNumbers } from '@portal/shared/home';
 import type { Experience } from '@portal/shared/model';
 import { linkTo } from '@portal/shared/portal';
+import { useSession } from '@portal/shared/session';
 import { formatAmount, StatusBadge } from '@portal/shared/ui';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import styles from './load-latest.module.css';
+
+// Home works without the sheets, so a failure to load them is ignored.
+const UpcomingSheets = lazy(() => import('./upcoming-sheets.tsx').catch(() => ({ default: () => null })));
 
 /** Reads the experiences for Home. Resolves to null if there are none. Rejects if the store does not answer. */
 export async function loadLatest(): Promise<ReactNode> {
@@ -15,6 +19,7 @@ export async function loadLatest(): Promise<ReactNode> {
   if (latest.length === 0) return null;
   return (
     <div className={styles.content}>
+      <Upcoming />
       <h2 className={styles.title}>Latest experiences</h2>
       <ul className={styles.reports}>
         {latest.map((experience) => (
@@ -24,6 +29,20 @@ export async function loadLatest(): Promise<ReactNode> {
       {numbers && <p className={styles.numbers}>{numbersText(numbers)}</p>}
     </div>
   );
+}
+
+/** Loads the sheets only where there may be some: in an account, or on the device. */
+function Upcoming() {
+  const isSignedIn = useSession().status === 'signed-in';
+  return <Suspense>{(isSignedIn || hasSheetsOnDevice()) && <UpcomingSheets />}</Suspense>;
+}
+
+function hasSheetsOnDevice(): boolean {
+  try {
+    return localStorage.getItem('portal-sheets') !== null;
+  } catch {
+    return false;
+  }
 }
 
 function Report({ experience, date }: { readonly experience: Experience; readonly date: string }) {

@@ -7,5 +7,6 @@ export const LAZY_ENTRY_POINTS = {
   'round-line': () => import('@portal/shared/round-line'),
   review: () => import('@portal/shared/review'),
   search: () => import('@portal/shared/search'),
+  sheets: () => import('@portal/shared/sheets'),
   store: () => import('@portal/shared/store'),
 };

@@ -50,7 +50,6 @@ const UNSUPPORTED: ReadonlySet<string> = new Set(
   debug float path math latlng duration.abs duration.time
   .addedKeys .bind .changedKeys .dayOfWeek .dayOfYear .difference .distance .hasAll .hours .intersection .latitude
   .longitude .lower .minutes .nanos .removedKeys .seconds .time .toBase64 .toSet .toUtf8 .unchangedKeys .union
-  .values
 `
     .trim()
     .split(/\s+/),

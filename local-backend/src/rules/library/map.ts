@@ -17,12 +17,13 @@ function getOrDefault(self: RulesMap, key: RulesValue, otherwise: RulesValue): R
   return value;
 }
 
-/** Methods of maps. `keys` sorts the keys. */
+/** Methods of maps. `keys` sorts the keys; `values` has the order in which the entries were written. */
 export const MAP_METHODS: Operations = {
   diff: method([map, map], (self, other) => new MapDiff(self, other)),
   get: method([map, anyValue, anyValue], getOrDefault),
   keys: method([map], (self) => [...self.keys()].sort(compareText)),
   size: method([map], (self) => BigInt(self.size)),
+  values: method([map], (self) => [...self.values()]),
 };
 
 /** The method of the result of `diff`: the keys with another value, or in one of the maps only. */

@@ -1,3 +1,4 @@
+import { changeSheets, NO_SHEETS, type Sheets } from '../../model/sheets.ts';
 import type { ErasureTime } from '../../moderation/documents.ts';
 import { type Listen, listenToAll } from '../listen.ts';
 import type { Account } from '../source/account.ts';
@@ -10,6 +11,7 @@ export function createMemoryAccount(
   erasures: Map<string, ErasureTime>,
 ): Account {
   const saved = new Map<string, readonly string[]>();
+  const sheets = new Map<string, Sheets>();
   const isOwn = ({ id }: StoredDocument, uid: string): boolean =>
     fieldsOf(id)?.createdBy === uid || owners.get(id) === uid;
   const isLikedBy = ({ id }: StoredDocument, uid: string): boolean =>
@@ -32,6 +34,12 @@ export function createMemoryAccount(
       throwIfRefused();
       const others = (saved.get(uid) ?? []).filter((id) => isSaved || !ids.includes(id));
       saved.set(uid, isSaved ? [...new Set([...others, ...ids])] : others);
+      tellWatchers();
+    },
+    watchSheets: (uid, next, fail) => live(() => next(sheets.get(uid) ?? NO_SHEETS), fail),
+    changeSheets: async (uid, change) => {
+      throwIfRefused();
+      sheets.set(uid, changeSheets(sheets.get(uid) ?? NO_SHEETS, change));
       tellWatchers();
     },
     watchLiked: (uid, next, fail) =>

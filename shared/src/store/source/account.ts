@@ -1,4 +1,5 @@
 import type { StoredPace } from '../../model/pace.ts';
+import type { Sheets, SheetsChange } from '../../model/sheets.ts';
 import type { ErasureTime } from '../../moderation/documents.ts';
 import type { Fail, Listen, Next, Stop } from '../listen.ts';
 import type { StoredDocument } from '../stored-document.ts';
@@ -11,7 +12,7 @@ export interface Block {
   readonly until?: Date;
 }
 
-/** An account's own data: experiences, saved ids, likes, pace, rights and erasure. */
+/** An account's own data: experiences, saved ids, sheets, likes, pace, rights and erasure. */
 export interface Account {
   /** The ids of the anonymous experiences that an account has written, in no order. */
   watchAnonymous(uid: string, next: Next<readonly string[]>, fail: Fail): Stop;
@@ -23,6 +24,10 @@ export interface Account {
   watchSaved(uid: string, next: Next<readonly string[]>, fail: Fail): Stop;
   /** Adds `ids` to the account's saved ids if `isSaved` is true; otherwise removes `ids` from the saved ids. */
   save(uid: string, ids: readonly string[], isSaved: boolean): Promise<void>;
+  /** The preparation sheets of an account. */
+  watchSheets(uid: string, next: Next<Sheets>, fail: Fail): Stop;
+  /** Changes only what the change names, so that changes of several devices add up. */
+  changeSheets(uid: string, change: SheetsChange): Promise<void>;
   /** All experiences that an account likes, in no order. */
   watchLiked(uid: string, next: Next<readonly StoredDocument[]>, fail: Fail): Stop;
   /** The pace of an account: the counts of its additions and edits. */

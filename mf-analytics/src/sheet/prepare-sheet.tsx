@@ -1,0 +1,116 @@
+import { QuestionDialog } from '@portal/shared/dialogs';
+import { usePortal } from '@portal/shared/portal';
+import type { Filters } from '@portal/shared/search';
+import { useSession } from '@portal/shared/session';
+import { nameOfSheet, tickOf } from '@portal/shared/sheets';
+import { announce, Button } from '@portal/shared/ui';
+import { useId, useMemo, useState } from 'react';
+import { AdviceList } from '../guide/advice-list.tsx';
+import { askedQuestions } from '../guide/asked-questions.ts';
+import { roleOf } from '../guide/describe-filters.ts';
+import guideStyles from '../guide/guide.module.css';
+import { GuideNotReady } from '../guide/guide.tsx';
+import { useGuideLinks } from '../guide/guide-links.ts';
+import { PathFact } from '../guide/path-fact.tsx';
+import { QuestionGroups } from '../guide/question-groups.tsx';
+import { type GuideContents, useGuide } from '../guide/use-guide.ts';
+import { OwnQuestions } from './own-questions.tsx';
+import styles from './prepare-sheet.module.css';
+import { InterviewDate, Notes } from './typed-fields.tsx';
+import { type OpenSheet, useSheet } from './use-sheet.ts';
+
+interface PrepareSheetProps {
+  /** One company. */
+  readonly filters: Filters;
+}
+
+/** How the reader prepares for an interview at the chosen company, for the chosen role or any. */
+export function PrepareSheet({ filters }: PrepareSheetProps) {
+  const titleId = useId();
+  const [company = ''] = filters.companies;
+  const role = roleOf(filters);
+  const guide = useGuide(filters);
+  const contents = guide.status === 'ready' ? guide.value : undefined;
+  const asked = useMemo(() => askedQuestions(contents?.cases ?? []).map(({ text }) => text), [contents]);
+  const state = useSheet(company, role, guide.status === 'ready' ? asked : undefined);
+  const { toList } = useGuideLinks(filters);
+  // A sheet in a tab that is not open must not replace what is printed.
+  const isPrinted = usePortal('tab') === 'experiences';
+  return (
+    <section className={guideStyles.guide} data-sheet={isPrinted} data-open aria-labelledby={titleId}>
+      <header className={guideStyles.header}>
+        <h2 className={guideStyles.title} id={titleId}>
+          Prepare: <bdi translate="no">{nameOfSheet({ company, role })}</bdi>
+        </h2>
+        <a href={toList({})}>Back to the guide</a>
+      </header>
+      {guide.status !== 'ready' && <GuideNotReady state={guide} />}
+      {state.status === 'ready' ? (
+        <Contents open={state.value} contents={contents} filters={filters} />
+      ) : (
+        <GuideNotReady state={state} what="Your sheet" />
+      )}
+    </section>
+  );
+}
+
+interface ContentsProps extends PrepareSheetProps {
+  readonly open: OpenSheet;
+  readonly contents: GuideContents | undefined;
+}
+
+function Contents({ open, contents, filters }: ContentsProps) {
+  const { sheet, done, total, edit } = open;
+  const isDeviceOnly = useSession().status === 'signed-out';
+  const ticks = {
+    has: (text: string) => sheet.done.includes(tickOf(text)),
+    set: (text: string, isDone: boolean) => void edit({ done: [text, isDone] }),
+  };
+  return (
+    <>
+      <div className={styles.row}>
+        <InterviewDate open={open} />
+        <p>{`${done} of ${total} done`}</p>
+        {isDeviceOnly && <p className={guideStyles.basis}>On this device only. Sign in to keep it.</p>}
+      </div>
+      {contents && (
+        <div>
+          <h3>Rounds</h3>
+          <PathFact contents={contents} />
+        </div>
+      )}
+      {contents && <QuestionGroups cases={contents.cases} filters={filters} ticks={ticks} />}
+      <OwnQuestions open={open} ticks={ticks} />
+      {contents && <AdviceList cases={contents.cases} filters={filters} />}
+      <Notes open={open} />
+      <Actions open={open} />
+    </>
+  );
+}
+
+function Actions({ open: { sheet, remove } }: { readonly open: OpenSheet }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const stay = (): void => setIsAsking(false);
+  const onClick = async (): Promise<void> => {
+    stay();
+    if (await remove()) announce('Your sheet was deleted.');
+  };
+  return (
+    <div className={styles.row}>
+      <Button onClick={() => window.print()}>Print</Button>
+      {/* A disabled button would lose the focus. */}
+      <Button aria-disabled={!sheet.isStored} onClick={() => setIsAsking(sheet.isStored)}>
+        Delete this sheet
+      </Button>
+      {isAsking && (
+        <QuestionDialog
+          title="Delete this sheet?"
+          text="Its date, notes, ticks and your own questions are deleted. The guide stays."
+          stay="Keep it"
+          onStay={stay}
+          actions={{ 'Delete it': { variant: 'danger', onClick } }}
+        />
+      )}
+    </div>
+  );
+}

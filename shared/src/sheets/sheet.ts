@@ -1,0 +1,129 @@
+import { hashOf } from '../counts/hash.ts';
+import { questionKey as tickOf } from '../counts/question-document.ts';
+import { lastDay } from '../limits.ts';
+import { NO_FILTERS } from '../model/filters.ts';
+import { foldForSearch } from '../model/fold-text.ts';
+import type { Sheets, SheetsChange } from '../model/sheets.ts';
+import { addressOf } from '../portal/address.ts';
+import { OPENING_VIEW } from '../portal/view.ts';
+
+/** How a reader prepares for an interview at one company, for one role or, if `role` is '', for any. */
+export interface Sheet {
+  readonly key: string;
+  readonly company: string;
+  readonly role: string;
+  /** The date of the interview, as YYYY-MM-DD, or ''. */
+  readonly date: string;
+  readonly note: string;
+  /** The number of questions that could be ticked when the sheet was changed last. */
+  readonly total: number;
+  /** The ticked questions, each as `tickOf`: a hash, so that a removed experience leaves no words. */
+  readonly done: readonly string[];
+  /** The reader's own questions. */
+  readonly own: readonly string[];
+  /** False until the first change stores the sheet. */
+  readonly isStored: boolean;
+}
+
+/** What the reader changes in a sheet: a text, or a question by its text and whether it is there. */
+export interface SheetEdit {
+  readonly date?: string;
+  readonly note?: string;
+  readonly done?: readonly [question: string, isDone: boolean];
+  readonly own?: readonly [question: string, isOwn: boolean];
+}
+
+const SEPARATOR = '\u001f';
+/** The rules join texts with it, so no text may contain it. */
+const plain = (text: string): string | null => text.replaceAll('\u001e', ' ') || null;
+
+export { tickOf };
+
+/** The sheet of a company and a role, in any spelling that a search takes for the same; an empty one if there is none. */
+export function sheetOf({ names, texts }: Sheets, company: string, role: string): Sheet {
+  const key = hashOf(`${foldForSearch(company)}\n${foldForSearch(role)}`);
+  const entries = Object.entries(texts).map(([name, text]) => [...name.split(' '), text] as const);
+  const listed = (field: string) => entries.filter(([ofKey, name]) => ofKey === key && name === field);
+  return {
+    ...{ key, company, role },
+    date: texts[`${key} date`] ?? '',
+    note: texts[`${key} note`] ?? '',
+    total: Number(texts[`${key} total`] ?? 0),
+    done: listed('done').map(([, , tick = '']) => tick),
+    own: listed('own').map((entry) => entry.at(-1) ?? ''),
+    isStored: names[key] !== undefined,
+  };
+}
+
+/** All sheets, the next interview first. Those without a date are last. */
+export function sheetsOf(sheets: Sheets): readonly Sheet[] {
+  const order = ({ date, company }: Sheet): string => `${date || '9999-99-99'} ${company}`;
+  return Object.values(sheets.names)
+    .map((name) => name.split(SEPARATOR))
+    .map(([company = '', role = '']) => sheetOf(sheets, company, role))
+    .sort((one, other) => order(one).localeCompare(order(other)));
+}
+
+/** Stores the edit, and the sheet itself if it is new. `total` is the number of questions that can be ticked then. */
+export function editSheet({ key, company, role }: Sheet, edit: SheetEdit, total: number): SheetsChange {
+  const { date, note, done, own } = edit;
+  const [question = '', isOwn = true] = own ?? [];
+  return {
+    names: { [key]: `${company}${SEPARATOR}${role}` },
+    texts: {
+      [`${key} total`]: String(total),
+      ...(date !== undefined && { [`${key} date`]: plain(date) }),
+      ...(note !== undefined && { [`${key} note`]: plain(note) }),
+      ...(done && { [`${key} done ${tickOf(done[0])}`]: done[1] ? '' : null }),
+      ...(own && { [`${key} own ${tickOf(question)}`]: isOwn ? plain(question) : null }),
+      ...(!isOwn && { [`${key} done ${tickOf(question)}`]: null }),
+    },
+  };
+}
+
+/** Deletes the sheet with all that belongs to it. */
+export function deleteSheet({ texts }: Sheets, { key }: Sheet): SheetsChange {
+  const own = Object.keys(texts).filter((name) => name.startsWith(`${key} `));
+  return { names: { [key]: null }, texts: Object.fromEntries(own.map((name) => [name, null])) };
+}
+
+/** Adds the sheets of a device to those of an account, whose texts stay. Another note of the device comes below. */
+export function joinSheets(account: Sheets, device: Sheets): SheetsChange {
+  const texts = Object.entries(device.texts).map(([name, text]) => {
+    const known = account.texts[name];
+    const isAdded = name.endsWith(' note') && !known?.includes(text);
+    return [name, known !== undefined && isAdded ? `${known}\n\n${text}` : (known ?? text)] as const;
+  });
+  return { names: device.names, texts: Object.fromEntries(texts) };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** When a date is, seen from `now`: 'today', 'tomorrow', 'on Tuesday' for the next six days, otherwise 'on 3 Dec'. */
+export function describeDay(date: string, now: Date): string {
+  const ahead = (Date.parse(date) - Date.parse(lastDay(now))) / DAY_MS;
+  if (ahead === 0 || ahead === 1) return ahead === 0 ? 'today' : 'tomorrow';
+  const format = ahead > 1 && ahead <= 6 ? ({ weekday: 'long' } as const) : SHORT;
+  return `on ${new Intl.DateTimeFormat('en-GB', { ...format, timeZone: 'UTC' }).format(Date.parse(date))}`;
+}
+
+const SHORT = { day: 'numeric', month: 'short' } as const;
+
+export const nameOfSheet = ({ company, role }: Pick<Sheet, 'company' | 'role'>): string =>
+  [company, role].filter(Boolean).join(', ');
+
+/** @example 'HARBORLIGHT, Backend Engineer, on Tuesday: 4 of 12 done' */
+export function describeSheet(sheet: Sheet, now = new Date()): string {
+  const { date, done, total } = sheet;
+  const name = [nameOfSheet(sheet), date && describeDay(date, now)].filter(Boolean).join(', ');
+  return `${name}: ${Math.min(done.length, total)} of ${total} done`;
+}
+
+export const isOver = ({ date }: Sheet, now = new Date()): boolean => date !== '' && date < lastDay(now);
+
+/** The address of a sheet. */
+export function linkToSheet({ company, role }: Pick<Sheet, 'company' | 'role'>): string {
+  const filters = { ...NO_FILTERS, companies: [company], roles: role === '' ? [] : [role] };
+  const list = { ...OPENING_VIEW.list, filters, prepare: true } as const;
+  return addressOf({ ...OPENING_VIEW, tab: 'experiences', list });
+}
