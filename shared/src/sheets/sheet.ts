@@ -5,7 +5,8 @@ import { NO_FILTERS } from '../model/filters.ts';
 import { foldForSearch } from '../model/fold-text.ts';
 import type { Sheets, SheetsChange } from '../model/sheets.ts';
 import { addressOf } from '../portal/address.ts';
-import { OPENING_VIEW } from '../portal/view.ts';
+import { portal } from '../portal/page-state.ts';
+import type { View } from '../portal/view.ts';
 
 /** How a reader prepares for an interview at one company, for one role or, if `role` is '', for any. */
 export interface Sheet {
@@ -121,9 +122,12 @@ export function describeSheet(sheet: Sheet, now = new Date()): string {
 
 export const isOver = ({ date }: Sheet, now = new Date()): boolean => date !== '' && date < lastDay(now);
 
-/** The address of a sheet. */
-export function linkToSheet({ company, role }: Pick<Sheet, 'company' | 'role'>): string {
+/** The address of a sheet. The list's order and the charts' filters are those in `view`. */
+export function linkToSheet(
+  { company, role }: Pick<Sheet, 'company' | 'role'>,
+  { list, charts }: Pick<View, 'list' | 'charts'> = portal.read(),
+): string {
   const filters = { ...NO_FILTERS, companies: [company], roles: role === '' ? [] : [role] };
-  const list = { ...OPENING_VIEW.list, filters, prepare: true } as const;
-  return addressOf({ ...OPENING_VIEW, tab: 'experiences', list });
+  const opened = { search: '', sort: list.sort, filters, prepare: true } as const;
+  return addressOf({ tab: 'experiences', detail: undefined, list: opened, charts });
 }
