@@ -2,7 +2,7 @@ import type { Experience } from '@portal/shared/model';
 import { type SummaryDocument, summaryOf } from '@portal/shared/search';
 import { formatNumber } from '@portal/shared/ui';
 import { rollup, sort } from 'd3';
-import { describeMedian } from './answers.ts';
+import { type Answers, describeMedian } from './answers.ts';
 import { wilsonInterval } from './interval.ts';
 import { type GuideNumbers, summarize } from './summarize.ts';
 import { medianOf } from './tallies.ts';
@@ -15,6 +15,10 @@ interface CompanyNumbers extends GuideNumbers {
   readonly place: number;
 }
 
+/** Few answers are listed, so a median says that it is one. */
+const inTable = (answers: Answers): string =>
+  `${answers.median === undefined ? '' : 'median '}${describeMedian(answers)}`;
+
 /** What a column says about a company, and the number that it is sorted by: NaN without a value. */
 type Column = (company: CompanyNumbers) => readonly [text: string, order: number];
 
@@ -23,11 +27,11 @@ export const COLUMNS = {
   Experiences: ({ experiences }) => [formatNumber(experiences), experiences],
   // 5 of 6 come before 1 of 1, which says less.
   Selected: ({ selected, decided }) => [
-    `${formatNumber(selected)} of ${formatNumber(decided)}`,
+    decided === 0 ? 'none yet' : `${formatNumber(selected)} of ${formatNumber(decided)}`,
     wilsonInterval(selected, decided).low,
   ],
-  Difficulty: ({ difficulty }) => [describeMedian(difficulty), medianOf(difficulty.tallies)],
-  Rounds: ({ rounds }) => [describeMedian(rounds), medianOf(rounds.tallies)],
+  Difficulty: ({ difficulty }) => [inTable(difficulty), medianOf(difficulty.tallies)],
+  Rounds: ({ rounds }) => [inTable(rounds), medianOf(rounds.tallies)],
 } satisfies Readonly<Record<string, Column>>;
 
 export interface CompanyOrder {

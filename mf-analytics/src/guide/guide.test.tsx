@@ -45,6 +45,16 @@ test('a company is told by its outcomes, rounds and difficulty', async () => {
   expect(region).toHaveTextContent('Probably between 12% and 77% (95% confidence)');
 });
 
+test('only a company is told beside all companies', async () => {
+  await renderPortal(<GuideRegion />, { experiences: [...experiences, ...others] });
+  act(() => portal.changeFilters({ companies: ['ACME'] }));
+  await screen.findByText('All companies: 67%');
+  act(() => portal.changeFilters({ companies: [], roles: ['engineer'] }));
+  const region = await screen.findByRole('region', { name: 'All companies' });
+  expect(region).toHaveTextContent('selected of 9 with an outcome: 67%');
+  expect(region).not.toHaveTextContent('All companies: ');
+});
+
 test('each dot opens its experience, and each number leads to just these', async () => {
   const region = await open({ companies: ['ACME'], country: 'UK' });
   await openMore();

@@ -1,8 +1,8 @@
 import { ROUND_KINDS } from '@portal/shared/model';
 import { RoundDrawing } from '@portal/shared/round-line';
-import { formatNumber } from '@portal/shared/ui';
+import { formatAmount, formatNumber } from '@portal/shared/ui';
 import { useMemo } from 'react';
-import { describeUsual } from './answers.ts';
+import { type Answers, describeUsual } from './answers.ts';
 import styles from './path-fact.module.css';
 import type { GuideContents } from './use-guide.ts';
 import { type PathRound, usualPath } from './usual-path.ts';
@@ -19,7 +19,7 @@ export function PathFact({ contents: { cases, numbers }, ...drawing }: PathFactP
   const described = path[0]?.count ?? 0;
   return (
     <>
-      {rounds.count > 0 && <span>{describeUsual(rounds, 'experiences')}</span>}
+      {rounds.count > 0 && <span>{describeRounds(rounds)}</span>}
       <RoundDrawing stops={path.map(stopOf)} {...drawing} />
       <ol className={styles.path}>
         {path.map((round, index) => (
@@ -38,6 +38,11 @@ export function PathFact({ contents: { cases, numbers }, ...drawing }: PathFactP
     </>
   );
 }
+
+const describeRounds = (rounds: Answers): string =>
+  rounds.count === 1
+    ? `${formatAmount(Number(rounds.tallies[0]?.value), 'round')} in 1 experience`
+    : describeUsual(rounds, 'experiences');
 
 const stopOf = ({ usual, minutes }: PathRound) =>
   ({ kind: usual.length > 2 ? '' : (usual[0] ?? ''), minutes: minutes ?? '' }) as const;

@@ -1,5 +1,5 @@
 import { choiceLabel } from '@portal/shared/model';
-import { formatAmount, formatNumber } from '@portal/shared/ui';
+import { formatNumber } from '@portal/shared/ui';
 import { describeMedian } from './answers.ts';
 import { layoutScale, type SCALES } from './layout-scale.ts';
 import styles from './scale.module.css';
@@ -24,7 +24,7 @@ export function Scale({ name, contents: { numbers }, all = [numbers] }: ScalePro
     <>
       <span>
         <span>{describeMedian(answers) + of}</span>
-        {median !== undefined && <small>{` median of ${formatAmount(count, 'answer')}`}</small>}
+        {median !== undefined && <small>{` median of ${formatNumber(count)}`}</small>}
       </span>
       <svg
         className={styles.scale}

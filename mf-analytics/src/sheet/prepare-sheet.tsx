@@ -34,6 +34,9 @@ export function PrepareSheet({ filters }: PrepareSheetProps) {
   const asked = useMemo(() => askedQuestions(contents?.cases ?? []).map(({ text }) => text), [contents]);
   const state = useSheet(company, role, guide.status === 'ready' ? asked : undefined);
   const { toList } = useGuideLinks(filters);
+  const session = useSession();
+  // What one account has typed must not come into the sheet of the next.
+  const owner = session.status === 'signed-in' ? session.user.uid : '';
   // A sheet in a tab that is not open must not replace what is printed.
   const isPrinted = usePortal('tab') === 'experiences';
   return (
@@ -46,7 +49,7 @@ export function PrepareSheet({ filters }: PrepareSheetProps) {
       </header>
       {guide.status !== 'ready' && <GuideNotReady state={guide} />}
       {state.status === 'ready' ? (
-        <Contents open={state.value} contents={contents} filters={filters} />
+        <Contents key={owner} open={state.value} contents={contents} filters={filters} />
       ) : (
         <GuideNotReady state={state} what="Your sheet" />
       )}
@@ -71,7 +74,7 @@ function Contents({ open, contents, filters }: ContentsProps) {
       <div className={styles.row}>
         <InterviewDate open={open} />
         <p>{`${done} of ${total} done`}</p>
-        {isDeviceOnly && <p className={guideStyles.basis}>On this device only. Sign in to keep it.</p>}
+        {isDeviceOnly && <p className={styles.device}>On this device only. Sign in to keep it.</p>}
       </div>
       {contents && (
         <div>

@@ -32,6 +32,7 @@ export function Notes({ open: { sheet, edit } }: FieldProps) {
   return (
     <div className={styles.notes}>
       <TextAreaField label="Notes" rows={6} {...{ value, count, error, ...field }} />
+      {value !== '' && <h3 data-print-only>Notes</h3>}
       <p data-print-only>{value}</p>
     </div>
   );
