@@ -96,7 +96,7 @@ test('the page opens the IndexedDB databases of the table, besides those of Fire
 test('the page uses the keys of localStorage that the table has, besides that of reCAPTCHA', () => {
   const used = sources.flatMap(({ file, text }) => {
     const calls =
-      /(?:localStorage\s*\.?(?:get|set|remove)Item|createKeptByAccount|createDeviceValue(?:<[^>]+>)?)\(\s*([^,)]+)/g;
+      /(?:localStorage\s*\.?(?:get|set|remove)Item|createKeptByAccount|createDeviceValue<(?!Value>)[^>]+>)\(\s*([^,)]+)/g;
     const keys = matchesOf(text, calls).filter((key) => key !== 'key');
     return keys.map((key) => (/^[A-Z_]+$/.test(key) ? constant(file, text, key) : key));
   });
