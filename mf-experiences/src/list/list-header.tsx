@@ -64,11 +64,10 @@ export function ListHeader({
               <button
                 type="button"
                 className={styles.link}
-                aria-label={`Follow ${follow.name}`}
-                aria-pressed={follow.isFollowed}
+                aria-label={`${follow.action} ${follow.name}`}
                 onClick={follow.toggle}
               >
-                {follow.isFollowed ? 'Following' : 'Follow'}
+                {follow.action}
               </button>
             )}
             {bookmarks > 0 && filters.mine !== 'saved' && (
