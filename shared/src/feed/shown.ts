@@ -51,6 +51,13 @@ export function markShown(experiences: readonly Shared[]): void {
   remember(experiences.filter(({ shared }) => shared !== undefined && shared >= month).map(({ id }) => id));
 }
 
+/** An experience that the reader has just shared is not new on this device, already on this page. */
+export function markWritten(id: string): void {
+  const last = lastVisit();
+  visit = { last: last && { ...last, ids: [...last.ids, id] } };
+  remember([id]);
+}
+
 /** Without storage, each visit is a first one. */
 function remember(added: readonly string[]): void {
   const month = monthOf(new Date());
