@@ -1,5 +1,5 @@
 import { deleteDraftsOf, forgetAcceptedTerms, seenDecisions } from '@portal/shared/drafts';
-import { type Auth, signOut } from 'firebase/auth';
+import type { Auth } from 'firebase/auth';
 
 /** What the reader follows and was shown. Removed first, because pages read it again once the session has changed. */
 const READERS_KEYS = ['portal-follows', 'portal-shown'] as const;
@@ -8,7 +8,7 @@ const READERS_KEYS = ['portal-follows', 'portal-shown'] as const;
 export async function signOutAndForget(auth: Auth): Promise<void> {
   const uid = auth.currentUser?.uid;
   for (const key of READERS_KEYS) removeFromDevice(key);
-  await signOut(auth);
+  await auth.signOut();
   if (uid === undefined) return;
   forgetAcceptedTerms(uid);
   seenDecisions.write(uid, undefined);
