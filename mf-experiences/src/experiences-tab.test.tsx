@@ -299,7 +299,7 @@ test('the list of new experiences has what was shared since the last visit and w
   const now = new Date();
   const month = now.getUTCFullYear() * 12 + now.getUTCMonth();
   const ids = ['seen', 'kept', 'other'];
-  await open({
+  const { renderAs } = await open({
     experiences: [
       ...ids.map((id) => anExperience({ id, company: id.toUpperCase(), shared: month })),
       anExperience({ company: 'OLD', shared: month - 1 }),
@@ -313,6 +313,8 @@ test('the list of new experiences has what was shared since the last visit and w
   await waitFor(() => expect(cardNames()).toHaveLength(2));
   expect(screen.getByText('2 new', { selector: 'p' })).toBeVisible();
   expect(screen.getAllByText('New')).toHaveLength(2);
+  await renderAs(ada);
+  expect(screen.queryByText('New')).toBeNull();
   await act(async () => portal.openDetail('kept'));
   await act(async () => portal.changeFilters({ companies: ['KEPT', 'SEEN'] }));
   await waitFor(() => expect(cardNames()).toEqual(['KEPT, Software Engineer']));
