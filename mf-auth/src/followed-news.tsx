@@ -12,7 +12,7 @@ export default function FollowedNews(): ReactNode {
   return news.map(({ follow, count }) => (
     <li key={followText(follow)}>
       <a className={styles.item} href={linkToList(filtersOfFollow(follow))}>
-        {`${count} new at `}
+        <span>{`${count} new at `}</span>
         <bdi translate="no">{followText(follow)}</bdi>
       </a>
     </li>

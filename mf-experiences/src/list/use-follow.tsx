@@ -52,10 +52,10 @@ function problemOf(all: readonly Follow[]): ReactNode {
     return 'This browser refuses to remember what you follow. Allow it to store data.';
   return (
     <>
-      {`You follow ${MAX_FOLLOWS} already. Open one of them and press Following to stop following it: `}
+      <span>{`You follow ${MAX_FOLLOWS} already. Open one of them and press Following to stop following it: `}</span>
       {all.map((one, index) => (
         <Fragment key={followText(one)}>
-          {index > 0 && ' · '}
+          {index > 0 && <span> · </span>}
           <a href={linkToList({ ...filtersOfFollow(one), mine: undefined })}>
             <bdi translate="no">{followText(one)}</bdi>
           </a>

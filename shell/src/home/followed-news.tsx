@@ -15,7 +15,7 @@ export default function FollowedNews() {
       {news.map(({ follow, count }) => (
         <li key={followText(follow)}>
           <a href={linkToList(filtersOfFollow(follow))}>
-            {`${count} new at `}
+            <span>{`${count} new at `}</span>
             <bdi translate="no">{followText(follow)}</bdi>
           </a>
         </li>
