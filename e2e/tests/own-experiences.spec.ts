@@ -82,6 +82,11 @@ test('the account menu opens, closes and keeps the focus by keyboard, in every w
     await page.mouse.click(width - 4, 650);
     await expect(link).toBeHidden();
   }
+  await page.setViewportSize({ width: 800, height: 240 });
+  await button.press('Enter');
+  const last = page.getByRole('button', { name: 'Sign Out' });
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
 });
 
 test('the list of one’s own comes in pages, follows filters, order and deletions, and Back leads out of it', async ({

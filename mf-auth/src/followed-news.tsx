@@ -1,4 +1,4 @@
-import { filtersOfFollow, type News, readNews } from '@portal/shared/feed';
+import { filtersOfFollow, followText, type News, readNews } from '@portal/shared/feed';
 import { linkToList } from '@portal/shared/portal';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './member-menu.module.css';
@@ -9,10 +9,11 @@ export default function FollowedNews(): ReactNode {
   useEffect(() => {
     readNews().then(setNews, () => undefined);
   }, []);
-  return news.map(({ follow, text }) => (
-    <li key={text}>
+  return news.map(({ follow, count }) => (
+    <li key={followText(follow)}>
       <a className={styles.item} href={linkToList(filtersOfFollow(follow))}>
-        {text}
+        <span>{`${count} new at `}</span>
+        <bdi translate="no">{followText(follow)}</bdi>
       </a>
     </li>
   ));

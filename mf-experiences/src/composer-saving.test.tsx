@@ -252,6 +252,7 @@ describe('a form that is closed while it is being saved', () => {
     await succeed();
     expect(screen.getByRole('status')).toHaveTextContent('Your experience at Acme Works is shared.');
     expect(isPageHeld()).toBe(false);
+    expect(localStorage.getItem('portal-shown')).toContain('"x"');
     expect(create).toHaveBeenCalledTimes(1);
   });
 

@@ -24,8 +24,6 @@ export const MAX_READ_QUESTIONS = 50;
 export const MAX_QUESTION_COMPANIES = 4;
 /** The maximum number of experiences in a file. */
 export const MAX_CSV_EXPERIENCES = 500;
-/** The maximum number of queries for one list of new experiences. */
-export const MAX_NEW_QUERIES = 5;
 /** A query takes as long as reading this number of documents. */
 export const QUERY_READS = 16;
 /** The maximum number of companies whose totals are read. The totals of one company are one document. */

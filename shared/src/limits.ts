@@ -159,7 +159,9 @@ export const MAX_COUNTED = 50;
 export const MAX_SHOWN = 2000;
 /** The maximum number of months in which a query looks for new experiences. */
 export const MAX_NEW_MONTHS = 10;
-/** The maximum number of companies, perhaps with a role, that a reader follows. Home asks one query for each. */
+/** The maximum number of queries for one list of new experiences. Most need one. */
+export const MAX_NEW_QUERIES = 5;
+/** The maximum number of companies, perhaps with a role, that a reader follows. */
 export const MAX_FOLLOWS = 10;
 /** The milliseconds until a message goes. They start again when pointer and focus have left it. */
 export const NOTICE_MS = 10_000;

@@ -44,7 +44,7 @@ export const ExperienceCard = memo(function ExperienceCard({
       tabIndex={-1}
       {...click}
     >
-      {isNew(experience) && <p className={styles.new}>New</p>}
+      {isNew(experience) && !like.isOwn && <p className={styles.new}>New</p>}
       <div className={styles.first}>
         <h2 className={styles.company}>
           <a

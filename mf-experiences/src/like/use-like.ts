@@ -31,14 +31,15 @@ export function useLike(stored: Experience) {
   });
 
   const liked = session.status === 'signed-in' && isLikedBy(experience, session.user);
-  const isOwn = useIsOwnAnonymous(stored);
+  const isOwnAnonymous = useIsOwnAnonymous(stored);
   return {
     likes: experience.likes.length,
     liked,
     isPending: pending !== undefined,
     failure,
+    isOwn: isOwnAnonymous || (session.status === 'signed-in' && session.user.uid === stored.createdBy),
     // Authors cannot like their own anonymous experience, but can remove an earlier like.
-    toggle: isOwn && !liked ? undefined : toggle,
+    toggle: isOwnAnonymous && !liked ? undefined : toggle,
   };
 }
 

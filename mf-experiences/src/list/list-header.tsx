@@ -10,7 +10,7 @@ import { type ListState, matchedText } from '../search/list-state.ts';
 import { SearchBox } from '../search-box/search-box.tsx';
 import { MuteButton } from '../sound/mute-button.tsx';
 import styles from './list-header.module.css';
-import { useFollow } from './use-follow.ts';
+import { useFollow } from './use-follow.tsx';
 import type { useHelpfulFirst } from './use-helpful-first.ts';
 import { useSaveCsv } from './use-save-csv.ts';
 
@@ -64,11 +64,10 @@ export function ListHeader({
               <button
                 type="button"
                 className={styles.link}
-                aria-label={`Follow ${follow.name}`}
-                aria-pressed={follow.isFollowed}
+                aria-label={`${follow.action} ${follow.name}`}
                 onClick={follow.toggle}
               >
-                {follow.isFollowed ? 'Following' : 'Follow'}
+                {follow.action}
               </button>
             )}
             {bookmarks > 0 && filters.mine !== 'saved' && (

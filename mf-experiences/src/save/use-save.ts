@@ -1,5 +1,6 @@
 import { holdPage } from '@portal/shared/dialogs';
 import type { OpenDraft } from '@portal/shared/drafts';
+import { markWritten } from '@portal/shared/feed';
 import { lastDay, stubIn } from '@portal/shared/model';
 import { connection, isOutdated, portal } from '@portal/shared/portal';
 import {
@@ -36,6 +37,7 @@ export function useSave(onFailure: () => void) {
     try {
       const id = await store(unsaved);
       void stored.delete();
+      if (!unsaved.experience) markWritten(id);
       const wasOpen = isOpen();
       if (wasOpen) portal.closeComposer();
       if (unsaved.experience) announceSaved(id, unsaved.draft);

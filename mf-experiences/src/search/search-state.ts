@@ -44,6 +44,8 @@ export interface PersonalExperiences {
   readonly experiences: readonly Experience[];
   readonly gone: readonly string[];
   readonly withheld: readonly Stub[];
+  /** True if there may be more. */
+  readonly isCut: boolean;
 }
 
 /** The list of a search among own, saved or liked experiences, with up to `max` items. */

@@ -1,6 +1,6 @@
 import { MAX_DOCUMENTS, readNew, readSavedOnDevice, useLive, watchSavedOnDevice } from '@portal/shared/feed';
 import { type Experience, stubIn } from '@portal/shared/model';
-import { type Filters, MAX_COUNTED, type Mine } from '@portal/shared/search';
+import type { Filters, Mine } from '@portal/shared/search';
 import { useSession } from '@portal/shared/session';
 import {
   decodeDocument,
@@ -13,7 +13,6 @@ import {
   type StoredDocument,
 } from '@portal/shared/store';
 import { useMemo, useState } from 'react';
-import { MAX_NEW_QUERIES } from '../limits.ts';
 import type { ListState } from './list-state.ts';
 import type { Search } from './search.ts';
 import { type PersonalExperiences, personalState } from './search-state.ts';
@@ -21,6 +20,7 @@ import { type PersonalExperiences, personalState } from './search-state.ts';
 interface PersonalDocuments {
   readonly documents: readonly StoredDocument[];
   readonly gone: readonly string[];
+  readonly isCut?: boolean;
 }
 type Watch = (source: ExperienceSource, next: Next<PersonalDocuments>, fail: Fail) => Stop;
 
@@ -46,8 +46,7 @@ export function usePersonalList(wanted: Search): ListState | undefined {
     if (personal.status !== 'ready') return personal;
     const loadMore = (): void => setShown({ wanted, pages: pages + 1 });
     const list = personalState(wanted, personal.value, pages * MAX_DOCUMENTS);
-    const isAtLeast = mine === 'new' && personal.value.experiences.length > MAX_COUNTED;
-    return { ...list, isAtLeast, loadMore, setVisibleRange };
+    return { ...list, isAtLeast: personal.value.isCut, loadMore, setVisibleRange };
   }, [mine, wanted, personal, pages, setVisibleRange]);
 }
 
@@ -81,17 +80,21 @@ const watchSavedList =
 const watchNew =
   (filters: Filters): Watch =>
   (source, next, fail) => {
+    let isCut = false;
     const listenToIds: Listen<readonly string[]> = (tell, fail) => {
       const controller = new AbortController();
       const { signal } = controller;
-      readNew(filters, MAX_NEW_QUERIES, signal).then(
-        (ids) => tell(ids.slice(0, MAX_COUNTED + 1)),
+      readNew(filters, signal).then(
+        (found) => {
+          isCut = found.isCut;
+          tell(found.ids);
+        },
         (error) => !signal.aborted && fail(error),
       );
       return () => controller.abort();
     };
     const receive = (stored: readonly StoredDocument[]): void =>
-      next({ documents: stored.filter(({ id, data }) => !stubIn(id, data)), gone: [] });
+      next({ documents: stored.filter(({ id, data }) => !stubIn(id, data)), gone: [], isCut });
     return source.watchListed(listenToIds, receive, fail);
   };
 
@@ -106,11 +109,11 @@ const listenTo =
   (watch: Watch): Listen<PersonalExperiences> =>
   (next, fail) => {
     let known: ReadonlyMap<string, Experience> = new Map();
-    const receive = ({ documents, gone }: PersonalDocuments): void => {
+    const receive = ({ documents, gone, isCut = false }: PersonalDocuments): void => {
       const experiences = documents.flatMap((one) => decodeDocument(one, known.get(one.id)) ?? []);
       known = new Map(experiences.map((experience) => [experience.id, experience]));
       const withheld = documents.flatMap(({ id, data }) => stubIn(id, data) ?? []);
-      next({ experiences, gone, withheld });
+      next({ experiences, gone, withheld, isCut });
     };
     return listenToStore(watch, receive, fail);
   };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_COMPANIES_PER_QUERY, MAX_COUNTED, MAX_FOLLOWS } from '../limits.ts';
+import { MAX_COMPANIES_PER_QUERY, MAX_COUNTED, MAX_FOLLOWS, MAX_NEW_QUERIES } from '../limits.ts';
 import { type Filters, NO_FILTERS } from '../model/filters.ts';
 import { readFound } from '../store/load-source.ts';
 import type { Position } from '../store/position.ts';
@@ -22,7 +22,8 @@ export const readFollows = (): readonly Follow[] => follows.read().slice(0, MAX_
 export const watchFollows = follows.watch;
 
 /** Undefined removes all. Throws a DOMException if the browser's storage is full or blocked. */
-export const writeFollows = follows.write;
+export const writeFollows = (all: readonly Follow[] | undefined): void =>
+  follows.write(all?.length ? all : undefined);
 
 export const followText = ({ company, role }: Follow): string =>
   role === undefined ? company : `${company}, ${role}`;
@@ -38,12 +39,13 @@ export const filtersOfFollow = ({ company, role }: Follow): Filters => ({
 /** What is new where the reader follows. */
 export interface News {
   readonly follow: Follow;
-  readonly text: string;
+  /** As in 'At least 3'. */
+  readonly count: string;
 }
 
 let read: { readonly key: string; readonly news: Promise<readonly News[]> } | undefined;
 
-/** Read once on a page, one query for each, and again after a failure and when the follows change. */
+/** Read once on a page, one query for each where few are new, and again after a failure and when the follows change. */
 export function readNews(): Promise<readonly News[]> {
   const key = JSON.stringify([readFollows(), lastVisit()]);
   if (read?.key !== key) {
@@ -57,17 +59,21 @@ export function readNews(): Promise<readonly News[]> {
 }
 
 async function newsOf(follow: Follow): Promise<readonly News[]> {
-  const { length } = await readNew(filtersOfFollow(follow), 1);
-  const count = length > MAX_COUNTED ? `More than ${MAX_COUNTED}` : String(length);
-  return length === 0 ? [] : [{ follow, text: `${count} new at ${followText(follow)}` }];
+  const { ids, isCut } = await readNew(filtersOfFollow(follow));
+  const count = isCut ? `At least ${ids.length}` : String(ids.length);
+  return ids.length === 0 ? [] : [{ follow, count: ids.length > MAX_COUNTED ? MORE : count }];
 }
 
-/** The ids of new experiences that pass the filters, latest first, from at most `maxQueries` queries. */
-export async function readNew(
-  filters: Filters,
-  maxQueries: number,
-  signal?: AbortSignal,
-): Promise<readonly string[]> {
+const MORE = `More than ${MAX_COUNTED}`;
+
+/** `isCut` is true if there may be more. */
+export interface NewIds {
+  readonly ids: readonly string[];
+  readonly isCut: boolean;
+}
+
+/** The ids of new experiences that pass the filters, latest first, up to MAX_COUNTED + 1. */
+export async function readNew(filters: Filters, signal?: AbortSignal): Promise<NewIds> {
   const last = lastVisit();
   const { companies, roles } = filters;
   // Firestore multiplies the numbers of values in all conditions of a query.
@@ -82,11 +88,12 @@ export async function readNew(
   };
   const found: string[] = [];
   let after: Position | undefined;
-  for (let query = 0; shared.length > 0 && query < maxQueries && found.length <= MAX_COUNTED; query += 1) {
+  let isCut = shared.length > 0;
+  for (let query = 0; isCut && query < MAX_NEW_QUERIES && found.length <= MAX_COUNTED; query += 1) {
     const page = await readFound({ sort: 'latest', ...selection, after }, MAX_COUNTED + 1, signal);
     found.push(...page.map(({ id }) => id).filter((id) => !last?.ids.includes(id)));
-    if (page.length <= MAX_COUNTED) break;
+    isCut = page.length > MAX_COUNTED;
     after = page.at(-1);
   }
-  return found;
+  return { ids: found.slice(0, MAX_COUNTED + 1), isCut: isCut || found.length > MAX_COUNTED };
 }

@@ -19,6 +19,7 @@ export {
   type Follow,
   filtersOfFollow,
   followText,
+  type NewIds,
   type News,
   readFollows,
   readNew,
@@ -45,6 +46,6 @@ export {
   savedOnDevice,
   watchSavedOnDevice,
 } from './saved-on-device.ts';
-export { forgetShown, isNew, markShown } from './shown.ts';
+export { forgetShown, isNew, markShown, markWritten } from './shown.ts';
 export { type Totals, useSearchable, useTotals } from './totals.ts';
 export { useFeed } from './use-feed.ts';

@@ -1,5 +1,5 @@
 import { monthOf } from '../model/month.ts';
-import { beginVisit, forgetShown, isNew, isNewSince, markShown, monthsSince } from './shown.ts';
+import { beginVisit, forgetShown, isNew, isNewSince, markShown, markWritten, monthsSince } from './shown.ts';
 
 const OCTOBER = 24321;
 const last = { month: OCTOBER, ids: ['seen'] };
@@ -38,6 +38,9 @@ test('what is shown stays new until the next visit, and on a first visit nothing
   expect(JSON.parse(localStorage.getItem('portal-shown') ?? '')).toEqual({ month: shared, ids: ['one'] });
   beginVisit();
   expect([isNew(one), isNew(other)]).toEqual([false, true]);
+  const own = { id: 'own', shared };
+  markWritten(own.id);
+  expect([isNew(own), isNew(other)]).toEqual([false, true]);
   forgetShown();
   expect(isNew(other)).toBe(false);
 });

@@ -29,11 +29,14 @@ export function monthsSince(last: Shown | undefined, now: Date): readonly number
 
 let visit: { readonly last: Shown | undefined } | undefined;
 
-/** What the last visit has left, as it was when this page was loaded, so that marks stay while somebody reads. */
+/**
+ * What the last visit has left, as it was when this page was loaded, so that marks stay while somebody reads. Signing
+ * out removes it, and begins a first visit.
+ */
 export function lastVisit(): Shown | undefined {
-  if (visit === undefined) {
+  if (visit === undefined || (visit.last && !shown.read())) {
     visit = { last: shown.read() };
-    keep([]);
+    remember([]);
   }
   return visit.last;
 }
@@ -45,11 +48,18 @@ export const isNew = (experience: Shared): boolean => isNewSince(experience, las
 export function markShown(experiences: readonly Shared[]): void {
   lastVisit();
   const month = monthOf(new Date());
-  keep(experiences.filter(({ shared }) => shared !== undefined && shared >= month).map(({ id }) => id));
+  remember(experiences.filter(({ shared }) => shared !== undefined && shared >= month).map(({ id }) => id));
+}
+
+/** An experience that the reader has just shared is not new on this device, already on this page. */
+export function markWritten(id: string): void {
+  const last = lastVisit();
+  visit = { last: last && { ...last, ids: [...last.ids, id] } };
+  remember([id]);
 }
 
 /** Without storage, each visit is a first one. */
-function keep(added: readonly string[]): void {
+function remember(added: readonly string[]): void {
   const month = monthOf(new Date());
   const before = shown.read();
   const isSameMonth = before?.month === month;

@@ -1,13 +1,25 @@
 import { deleteDraftsOf, forgetAcceptedTerms, seenDecisions } from '@portal/shared/drafts';
-import { type Auth, signOut } from 'firebase/auth';
+import type { Auth } from 'firebase/auth';
 
-/** Signs out, and removes from this device what the account typed, accepted and was told. */
+/** What the reader follows and was shown. Removed first, because pages read it again once the session has changed. */
+const READERS_KEYS = ['portal-follows', 'portal-shown'] as const;
+
+/** Signs out, and removes from this device what the account typed, accepted, was told, was shown and follows. */
 export async function signOutAndForget(auth: Auth): Promise<void> {
   const uid = auth.currentUser?.uid;
-  await signOut(auth);
+  for (const key of READERS_KEYS) removeFromDevice(key);
+  await auth.signOut();
   if (uid === undefined) return;
   forgetAcceptedTerms(uid);
   seenDecisions.write(uid, undefined);
   // Not awaited, because storage may hang.
   void deleteDraftsOf(uid);
+}
+
+function removeFromDevice(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch (error) {
+    console.debug('Cannot remove from the device:', error);
+  }
 }

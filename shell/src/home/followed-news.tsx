@@ -1,32 +1,25 @@
-import { whenIdle } from '@portal/shared/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { filtersOfFollow, followText, type News, readNews } from '@portal/shared/feed';
+import { linkToList } from '@portal/shared/portal';
+import { useEffect, useState } from 'react';
+import styles from './load-latest.module.css';
 
-/** Tells what is new where the reader follows, once the page is idle. Others load nothing, and a failure is ignored. */
-export function FollowedNews() {
-  const [news, setNews] = useState<ReactNode>();
+/** Tells what is new where the reader follows, in an empty space, so nothing moves. A failure is ignored. */
+export default function FollowedNews() {
+  const [news, setNews] = useState<readonly News[]>([]);
   useEffect(() => {
-    let isOver = false;
-    const cancel = whenIdle(() => {
-      if (!hasFollows()) return;
-      import(/* webpackChunkName: "news" */ './load-news.tsx')
-        .then(({ loadNews }) => loadNews())
-        .then(
-          (loaded) => !isOver && setNews(loaded),
-          () => undefined,
-        );
-    });
-    return () => {
-      isOver = true;
-      cancel();
-    };
+    readNews().then(setNews, () => undefined);
   }, []);
-  return news ?? null;
-}
-
-function hasFollows(): boolean {
-  try {
-    return localStorage.getItem('portal-follows') !== null;
-  } catch {
-    return false;
-  }
+  if (news.length === 0) return null;
+  return (
+    <ul className={styles.news} aria-label="New where you follow">
+      {news.map(({ follow, count }) => (
+        <li key={followText(follow)}>
+          <a href={linkToList(filtersOfFollow(follow))}>
+            <span>{`${count} new at `}</span>
+            <bdi translate="no">{followText(follow)}</bdi>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -2,7 +2,6 @@ import { portal } from '@portal/shared/portal';
 import { signIn, useSession } from '@portal/shared/session';
 import { Button, FocusKeeper } from '@portal/shared/ui';
 import { SearchForm } from '../search/search-form.tsx';
-import { FollowedNews } from './followed-news.tsx';
 import styles from './home.module.css';
 import { LatestExperiences } from './latest-experiences.tsx';
 import { ReportDrawing } from './report-drawing.tsx';
@@ -31,7 +30,6 @@ export function Home() {
           <ReportDrawing />
         </div>
       </section>
-      <FollowedNews />
       <LatestExperiences />
       <section aria-label="What you find here">
         <ul className={styles.features}>

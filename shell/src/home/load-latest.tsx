@@ -6,8 +6,9 @@ import { formatAmount, StatusBadge } from '@portal/shared/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import styles from './load-latest.module.css';
 
-// Home works without the sheets, so a failure to load them is ignored.
+// Home works without these, so a failure to load them is ignored.
 const UpcomingSheets = lazy(() => import('./upcoming-sheets.tsx').catch(() => ({ default: () => null })));
+const FollowedNews = lazy(() => import('./followed-news.tsx').catch(() => ({ default: () => null })));
 
 /** Reads the experiences for Home. Resolves to null if there are none. Rejects if the store does not answer. */
 export async function loadLatest(): Promise<ReactNode> {
@@ -19,7 +20,7 @@ export async function loadLatest(): Promise<ReactNode> {
   if (latest.length === 0) return null;
   return (
     <div className={styles.content}>
-      <Upcoming />
+      <ForReader />
       <h2 className={styles.title}>Latest experiences</h2>
       <ul className={styles.reports}>
         {latest.map((experience) => (
@@ -31,15 +32,22 @@ export async function loadLatest(): Promise<ReactNode> {
   );
 }
 
-/** Loads the sheets only where there may be some: in an account, or on the device. */
-function Upcoming() {
+/** Loads sheets and news only where there may be some: in an account, or on the device. */
+function ForReader() {
   const isSignedIn = useSession().status === 'signed-in';
-  return <Suspense>{(isSignedIn || hasSheetsOnDevice()) && <UpcomingSheets />}</Suspense>;
+  return (
+    <div className={styles.forReader}>
+      <Suspense>
+        {(isSignedIn || isOnDevice('portal-sheets')) && <UpcomingSheets />}
+        {isOnDevice('portal-follows') && <FollowedNews />}
+      </Suspense>
+    </div>
+  );
 }
 
-function hasSheetsOnDevice(): boolean {
+function isOnDevice(key: string): boolean {
   try {
-    return localStorage.getItem('portal-sheets') !== null;
+    return localStorage.getItem(key) !== null;
   } catch {
     return false;
   }
