@@ -1,4 +1,4 @@
-import { holdPage } from '@portal/shared/dialogs';
+import { afterWrite, holdPage } from '@portal/shared/dialogs';
 import type { LiveState } from '@portal/shared/feed';
 import {
   deleteSheet,
@@ -31,12 +31,12 @@ export function useSheet(company: string, role: string, asked?: readonly string[
     const releasePage = holdPage();
     try {
       await change(next);
+      releasePage();
       return true;
     } catch (error) {
       announceProblem(sheetProblem(error));
+      afterWrite(error, releasePage);
       return false;
-    } finally {
-      releasePage();
     }
   };
   const ticksOf = (own: readonly string[]) => new Set([...(asked ?? []), ...own].map(tickOf));

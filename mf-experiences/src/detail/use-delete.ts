@@ -1,11 +1,10 @@
-import { holdPage } from '@portal/shared/dialogs';
+import { afterWrite, holdPage } from '@portal/shared/dialogs';
 import type { Experience } from '@portal/shared/model';
 import { portal } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
 import { deleteExperience, UnansweredError } from '@portal/shared/store';
 import { announce, announceProblem } from '@portal/shared/ui';
 import { useState } from 'react';
-import { afterWrite } from '../after-write.ts';
 import { viewAction } from '../card/announce-saved.ts';
 import { type Failure, failureOf, undeletedWords } from '../messages/failures.ts';
 import { useIsShown } from '../use-is-shown.ts';

@@ -1,5 +1,4 @@
-import { holdPage } from '@portal/shared/dialogs';
-import { afterWrite } from '../after-write.ts';
+import { afterWrite, holdPage } from '@portal/shared/dialogs';
 
 /** A like that an account gives or takes back. The store has not acknowledged the write yet. */
 export interface PendingLike {

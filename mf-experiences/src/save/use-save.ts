@@ -1,4 +1,4 @@
-import { holdPage } from '@portal/shared/dialogs';
+import { afterWrite, holdPage } from '@portal/shared/dialogs';
 import type { OpenDraft } from '@portal/shared/drafts';
 import { lastDay, stubIn } from '@portal/shared/model';
 import { connection, isOutdated, portal } from '@portal/shared/portal';
@@ -13,7 +13,6 @@ import {
 } from '@portal/shared/store';
 import { announce } from '@portal/shared/ui';
 import { useState } from 'react';
-import { afterWrite } from '../after-write.ts';
 import { announceSaved, announceShared } from '../card/announce-saved.ts';
 import { readClockOffset, timeAt } from '../draft/clock-offset.ts';
 import { alertAndAnnounce } from '../messages/alert-and-announce.ts';

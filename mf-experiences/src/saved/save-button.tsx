@@ -1,9 +1,8 @@
-import { holdPage } from '@portal/shared/dialogs';
+import { afterWrite, holdPage } from '@portal/shared/dialogs';
 import type { Experience } from '@portal/shared/model';
 import { portal } from '@portal/shared/portal';
 import { NO_FILTERS } from '@portal/shared/search';
 import { announce, announceProblem } from '@portal/shared/ui';
-import { afterWrite } from '../after-write.ts';
 import { contactActions } from '../messages/contact-actions.ts';
 import { bookmarkProblem, isBlock } from '../messages/failures.ts';
 import { useOnceSessionKnown } from '../use-once-session-known.ts';
