@@ -1,4 +1,4 @@
-import { describeSheet, isOver, linkToSheet, sheetsOf, useSheets } from '@portal/shared/sheets';
+import { isOver, SheetLink, sheetsOf, useSheets } from '@portal/shared/sheets';
 import type { ReactNode } from 'react';
 import styles from './member-menu.module.css';
 
@@ -10,9 +10,7 @@ export default function SheetItems(): ReactNode {
     .filter((sheet) => !isOver(sheet))
     .map((sheet) => (
       <li key={sheet.key}>
-        <a className={styles.item} href={linkToSheet(sheet)}>
-          {describeSheet(sheet)}
-        </a>
+        <SheetLink sheet={sheet} className={styles.item} />
       </li>
     ));
 }

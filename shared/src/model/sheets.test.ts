@@ -10,7 +10,9 @@ test.each([undefined, null, 7, [], { names: [] }])('%j holds no sheets', (data) 
 
 test('what is stored comes back, and malformed entries are left out', () => {
   const names = { ...STORED.names, short: 'ACME\u001f', [TICK]: 'without a separator' };
-  const texts = { ...STORED.texts, [`${KEY} date`]: 7, [`${KEY} more`]: '', note: '' };
+  const texts = { ...STORED.texts, [`${KEY} more`]: '', note: '' };
+  for (const date of [7, '12026-01-01', '2026-02-30', 'soon'])
+    expect(decodeSheets({ names, texts: { ...texts, [`${KEY} date`]: date } })).toEqual(STORED);
   expect(decodeSheets({ names, texts, more: true })).toEqual(STORED);
 });
 

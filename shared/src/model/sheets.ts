@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MAX_SHEET_TEXTS, MAX_SHEETS } from '../limits.ts';
+import { isOnCalendar } from './calendar.ts';
 import { FullError } from './errors.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -43,6 +44,8 @@ export function requireRoom(sheets: Sheets, change: SheetsChange): void {
 const isName = (name: string): boolean => name.indexOf('\u001f') > 0 && name.length <= 1000;
 const KEY = /^[0-9a-z]{14}$/;
 const ENTRY = /^[0-9a-z]{14} (date|note|total|(done|own) [0-9a-z]{14})$/;
+const isEntry = ([name, text]: readonly [string, string]): boolean =>
+  ENTRY.test(name) && (!name.endsWith(' date') || isOnCalendar(text));
 const texts = v.fallback(v.record(v.string(), v.unknown()), {});
 const stored = v.fallback(v.object({ names: texts, texts }), { names: {}, texts: {} });
 
@@ -53,6 +56,6 @@ export function decodeSheets(data: unknown): Sheets {
   const belonging = Object.entries(texts).filter(isText);
   return {
     names: Object.fromEntries(known.filter(([key, name]) => KEY.test(key) && isName(name))),
-    texts: Object.fromEntries(belonging.filter(([entry]) => ENTRY.test(entry))),
+    texts: Object.fromEntries(belonging.filter(isEntry)),
   };
 }

@@ -1,5 +1,6 @@
 import { changeSheets, decodeSheets, NO_SHEETS } from '../model/sheets.ts';
 import { viewAt } from '../portal/address.ts';
+import { OPENING_VIEW } from '../portal/view.ts';
 import {
   deleteSheet,
   describeDay,
@@ -44,20 +45,30 @@ test('the next interview comes first, one without a date last', () => {
   expect(sheetsOf(sheets).map(({ company }) => company)).toEqual(['C', 'B', 'A']);
 });
 
+test('a name is cleaned, and one that belongs to another key is neither listed nor joined', () => {
+  const sheet = sheetOf(NO_SHEETS, 'ACME', 'A\u001fB\u001eC');
+  const sheets = changeSheets(NO_SHEETS, editSheet(sheet, {}, 1));
+  expect(Object.values(sheets.names)).toEqual(['ACME\u001fABC']);
+  const moved = { ...sheets, names: { ...sheets.names, ['0'.repeat(14)]: 'ACME\u001fA\u001eB' } };
+  expect(sheetsOf(moved)).toHaveLength(1);
+  expect(joinSheets(NO_SHEETS, moved)).toEqual(sheets);
+});
+
 test.each([
   ['2026-12-01', 'today'],
   ['2026-12-02', 'tomorrow'],
   ['2026-12-03', 'on Thursday'],
   ['2026-12-07', 'on Monday'],
   ['2026-12-08', 'on 8 Dec'],
+  ['2027-12-03', 'on 3 Dec 2027'],
 ])('on 1 December 2026, %s is %s', (date, words) => {
   expect(describeDay(date, NOW)).toBe(words);
 });
 
 test('a sheet is told with its day and its ticks, and has an address', () => {
   const sheet = sheetOf(edited({ done: ['Why?', true], date: '2026-12-03' }), 'ACME', 'Pilot');
-  expect(describeSheet(sheet, NOW)).toBe('ACME, Pilot, on Thursday: 1 of 3 done');
-  const { prepare, filters } = viewAt(linkToSheet(sheet)).list;
+  expect(describeSheet(sheet, NOW)).toBe(', on Thursday: 1 of 3 done');
+  const { prepare, filters } = viewAt(linkToSheet(sheet, OPENING_VIEW)).list;
   expect([prepare, filters.companies, filters.roles]).toEqual([true, ['ACME'], ['Pilot']]);
 });
 

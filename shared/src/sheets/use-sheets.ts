@@ -11,7 +11,7 @@ import { useSession } from '../session/index.ts';
 import { answered } from '../store/answered.ts';
 import { firstOf } from '../store/listen.ts';
 import { loadExperienceSource } from '../store/load-source.ts';
-import { joinSheets } from './sheet.ts';
+import { joinSheets, sheetsOf } from './sheet.ts';
 
 interface SheetsOnDevice {
   readonly status: 'ready';
@@ -71,7 +71,7 @@ export function sheetProblem(error: unknown): string {
 /** How many sheets on the device could join the account; 0 if the reader has chosen to leave them. */
 export function useSheetsToJoin(): number {
   const { value, isKept } = useSyncExternalStore(sheetsOnDevice.watch, sheetsOnDevice.read);
-  return useSession().status === 'signed-in' && !isKept ? Object.keys(value.names).length : 0;
+  return useSession().status === 'signed-in' && !isKept ? sheetsOf(value).length : 0;
 }
 
 /** Moves the sheets from the device to the account. Rejects, and leaves them, as `useSheets().change` does. */

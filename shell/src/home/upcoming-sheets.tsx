@@ -1,4 +1,4 @@
-import { describeSheet, isOver, linkToSheet, sheetsOf, useSheets } from '@portal/shared/sheets';
+import { isOver, SheetLink, sheetsOf, useSheets } from '@portal/shared/sheets';
 import { MAX_UPCOMING } from '../limits.ts';
 import styles from './load-latest.module.css';
 
@@ -12,7 +12,7 @@ export default function UpcomingSheets() {
     <ul className={styles.upcoming} aria-label="Your next interviews">
       {upcoming.map((sheet) => (
         <li key={sheet.key}>
-          <a href={linkToSheet(sheet)}>{describeSheet(sheet)}</a>
+          <SheetLink sheet={sheet} />
         </li>
       ))}
     </ul>
