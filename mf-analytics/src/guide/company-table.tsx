@@ -1,5 +1,5 @@
 import { Button, formatNumber, Skeleton } from '@portal/shared/ui';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import table from '../charts/data-table.module.css';
 import { FIRST_COMPANIES } from '../limits.ts';
 import { COLUMNS, type CompanyOrder, companiesOf, type Summaries } from './companies-of.ts';
@@ -21,6 +21,11 @@ export function CompanyTable({ summaries, addressOfCompany, onLeave }: CompanyTa
   const [areAllShown, setAreAllShown] = useState(false);
   // The links make the table render again with every change of the page, such as a typed letter.
   const companies = useMemo(() => companiesOf(summaries, order), [summaries, order]);
+  const next = useRef<HTMLAnchorElement>(null);
+  // The button goes, and must not take the focus along.
+  useEffect(() => {
+    if (areAllShown) next.current?.focus();
+  }, [areAllShown]);
   const shown = areAllShown ? companies : companies.slice(0, FIRST_COMPANIES);
   return (
     <div className={table.shown}>
@@ -42,10 +47,14 @@ export function CompanyTable({ summaries, addressOfCompany, onLeave }: CompanyTa
           </tr>
         </thead>
         <tbody>
-          {shown.map((one) => (
+          {shown.map((one, index) => (
             <tr key={one.company}>
               <th scope="row">
-                <a href={addressOfCompany(one.company)} onClick={onLeave}>
+                <a
+                  ref={index === FIRST_COMPANIES ? next : undefined}
+                  href={addressOfCompany(one.company)}
+                  onClick={onLeave}
+                >
                   <bdi translate="no">{one.company}</bdi>
                 </a>
               </th>

@@ -6,15 +6,29 @@ import type { OpenSheet } from './use-sheet.ts';
 import { useTyping } from './use-typing.ts';
 
 interface FieldProps {
-  readonly open: OpenSheet;
+  readonly field: ReturnType<typeof useTyping>['field'];
+}
+
+const isShort = (note: string): boolean => note.length <= MAX_SHEET_NOTE_LENGTH;
+
+/** Date and notes. `forget` drops what is typed and not stored yet. */
+export function useTypedFields({ sheet, edit }: OpenSheet) {
+  const date = useTyping(`date of ${sheet.key}`, sheet.date, (date) => edit({ date }));
+  const save = async (note: string): Promise<boolean> => isShort(note) && edit({ note });
+  const notes = useTyping(`notes of ${sheet.key}`, sheet.note, save);
+  const forget = (): void => {
+    date.forget();
+    notes.forget();
+  };
+  return { date: date.field, notes: notes.field, forget };
 }
 
 /** The date of the interview, as a field and on paper. */
-export function InterviewDate({ open: { sheet, edit } }: FieldProps) {
-  const { value, ...field } = useTyping(`date of ${sheet.key}`, sheet.date, (date) => edit({ date }));
+export function InterviewDate({ field }: FieldProps) {
+  const { value } = field;
   return (
     <>
-      <TextField type="date" label="Date of the interview" value={value} {...field} />
+      <TextField type="date" label="Date of the interview" max="9999-12-31" {...field} />
       {value !== '' && <p data-print-only>{formatDate(value)}</p>}
     </>
   );
@@ -22,16 +36,14 @@ export function InterviewDate({ open: { sheet, edit } }: FieldProps) {
 
 const TOO_LONG = 'Your notes are too long. They are saved once they are shorter.';
 
-/** The reader's notes, as a field and on paper. */
-export function Notes({ open: { sheet, edit } }: FieldProps) {
-  const isShort = (note: string): boolean => note.length <= MAX_SHEET_NOTE_LENGTH;
-  const save = async (note: string): Promise<boolean> => isShort(note) && edit({ note });
-  const { value, ...field } = useTyping(`notes of ${sheet.key}`, sheet.note, save);
+/** The reader's notes, as a field and on paper. Joined notes may be longer than the limit. */
+export function Notes({ field, stored }: FieldProps & { readonly stored: string }) {
+  const { value } = field;
   const count = { length: value.length, most: MAX_SHEET_NOTE_LENGTH };
-  const error = isShort(value) ? undefined : TOO_LONG;
+  const error = isShort(value) || value === stored ? undefined : TOO_LONG;
   return (
     <div className={styles.notes}>
-      <TextAreaField label="Notes" rows={6} {...{ value, count, error, ...field }} />
+      <TextAreaField label="Notes" rows={6} {...{ count, error, ...field }} />
       {value !== '' && <h3 data-print-only>Notes</h3>}
       <p data-print-only>{value}</p>
     </div>

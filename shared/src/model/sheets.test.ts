@@ -1,4 +1,5 @@
-import { MAX_SHEETS } from '../limits.ts';
+import { MAX_SHEETS, MAX_SHEETS_LENGTH } from '../limits.ts';
+import { FullError } from './errors.ts';
 import { changeSheets, decodeSheets, hasChange, NO_SHEETS, requireRoom } from './sheets.ts';
 
 const [KEY, TICK] = ['0'.repeat(14), 'a'.repeat(14)];
@@ -24,12 +25,17 @@ test('a change leaves everything else, and is known once it is stored', () => {
   expect(hasChange(next, change)).toBe(true);
 });
 
-test('one sheet too many throws', () => {
+test('one sheet too many throws, and so does too much text', () => {
   const names = Object.fromEntries(
     Array.from({ length: MAX_SHEETS }, (_, index) => [`k${index}`, 'A\u001f']),
   );
   const add = (name: string) => () =>
     requireRoom({ names, texts: {} }, { names: { [name]: 'B\u001f' }, texts: {} });
   expect(add('k0')).not.toThrow();
-  expect(add('more')).toThrow('There is room for 0 more');
+  expect(add('more')).toThrow(new FullError(0));
+  const text = (length: number) => ({ names: {}, texts: { note: 'a'.repeat(length) } });
+  const long = text(MAX_SHEETS_LENGTH - 'note'.length);
+  expect(() => requireRoom(NO_SHEETS, long)).not.toThrow();
+  const more = { names: {}, texts: { date: '' } };
+  expect(() => requireRoom(long, more)).toThrow(expect.objectContaining({ what: 'text' }));
 });
