@@ -1,5 +1,5 @@
 import { Button, formatNumber, Skeleton } from '@portal/shared/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import table from '../charts/data-table.module.css';
 import { FIRST_COMPANIES } from '../limits.ts';
 import { COLUMNS, type CompanyOrder, companiesOf, type Summaries } from './companies-of.ts';
@@ -21,11 +21,6 @@ export function CompanyTable({ summaries, addressOfCompany, onLeave }: CompanyTa
   const [areAllShown, setAreAllShown] = useState(false);
   // The links make the table render again with every change of the page, such as a typed letter.
   const companies = useMemo(() => companiesOf(summaries, order), [summaries, order]);
-  const next = useRef<HTMLAnchorElement>(null);
-  // The button goes, and must not take the focus along.
-  useEffect(() => {
-    if (areAllShown) next.current?.focus();
-  }, [areAllShown]);
   const shown = areAllShown ? companies : companies.slice(0, FIRST_COMPANIES);
   return (
     <div className={table.shown}>
@@ -47,14 +42,10 @@ export function CompanyTable({ summaries, addressOfCompany, onLeave }: CompanyTa
           </tr>
         </thead>
         <tbody>
-          {shown.map((one, index) => (
+          {shown.map((one) => (
             <tr key={one.company}>
               <th scope="row">
-                <a
-                  ref={index === FIRST_COMPANIES ? next : undefined}
-                  href={addressOfCompany(one.company)}
-                  onClick={onLeave}
-                >
+                <a href={addressOfCompany(one.company)} onClick={onLeave}>
                   <bdi translate="no">{one.company}</bdi>
                 </a>
               </th>
@@ -66,7 +57,14 @@ export function CompanyTable({ summaries, addressOfCompany, onLeave }: CompanyTa
         </tbody>
       </table>
       {shown.length < companies.length && (
-        <Button variant="quiet" onClick={() => setAreAllShown(true)}>
+        <Button
+          variant="quiet"
+          onClick={({ currentTarget }) => {
+            // The button goes, and must not take the focus along.
+            currentTarget.parentElement?.querySelector<HTMLElement>('tbody > :last-child a')?.focus();
+            setAreAllShown(true);
+          }}
+        >
           {`Show all ${formatNumber(companies.length)} companies`}
         </Button>
       )}

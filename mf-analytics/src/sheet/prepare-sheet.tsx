@@ -2,7 +2,7 @@ import { QuestionDialog } from '@portal/shared/dialogs';
 import { usePortal } from '@portal/shared/portal';
 import type { Filters } from '@portal/shared/search';
 import { useSession } from '@portal/shared/session';
-import { nameOfSheet, type Sheet, SheetLink, tickOf } from '@portal/shared/sheets';
+import { nameOfSheet, SheetLinks, tickOf } from '@portal/shared/sheets';
 import { announce, Button } from '@portal/shared/ui';
 import { useId, useMemo, useState } from 'react';
 import { AdviceList } from '../guide/advice-list.tsx';
@@ -16,9 +16,9 @@ import { QuestionGroups } from '../guide/question-groups.tsx';
 import { type GuideContents, useGuide } from '../guide/use-guide.ts';
 import { OwnQuestions } from './own-questions.tsx';
 import styles from './prepare-sheet.module.css';
-import { InterviewDate, Notes, useTypedFields } from './typed-fields.tsx';
+import { InterviewDate, isShort, Notes } from './typed-fields.tsx';
 import { type OpenSheet, useSheet } from './use-sheet.ts';
-import { useTypist } from './use-typing.ts';
+import { type Typing, useTyping, useTypist } from './use-typing.ts';
 
 interface PrepareSheetProps {
   /** One company. */
@@ -64,7 +64,9 @@ interface ContentsProps extends PrepareSheetProps {
 
 function Contents({ open, contents, filters }: ContentsProps) {
   const { sheet, done, total, edit } = open;
-  const { date, notes, forget } = useTypedFields(open);
+  const date = useTyping(`date of ${sheet.key}`, sheet.date, (date) => edit({ date }));
+  const save = async (note: string): Promise<boolean> => isShort(note) && edit({ note });
+  const notes = useTyping(`notes of ${sheet.key}`, sheet.note, save);
   const isDeviceOnly = useSession().status === 'signed-out';
   const ticks = {
     has: (text: string) => sheet.done.includes(tickOf(text)),
@@ -73,7 +75,7 @@ function Contents({ open, contents, filters }: ContentsProps) {
   return (
     <>
       <div className={styles.row}>
-        <InterviewDate field={date} />
+        <InterviewDate field={date.field} />
         <p>{`${done} of ${total} done`}</p>
         {isDeviceOnly && <p className={styles.device}>On this device only. Sign in to keep it.</p>}
       </div>
@@ -86,24 +88,31 @@ function Contents({ open, contents, filters }: ContentsProps) {
       {contents && <QuestionGroups cases={contents.cases} filters={filters} ticks={ticks} />}
       <OwnQuestions open={open} ticks={ticks} />
       {contents && <AdviceList cases={contents.cases} filters={filters} />}
-      <Notes field={notes} stored={sheet.note} />
-      <Actions open={open} forget={forget} />
-      <OtherSheets sheets={open.others} />
+      <Notes field={notes.field} stored={sheet.note} />
+      <Actions open={open} typing={[date, notes]} />
+      {open.others.length > 0 && (
+        <div className={styles.others}>
+          <h3>Your other sheets</h3>
+          <ul>
+            <SheetLinks sheets={open.others} />
+          </ul>
+        </div>
+      )}
     </>
   );
 }
 
 interface ActionsProps {
   readonly open: OpenSheet;
-  readonly forget: () => void;
+  readonly typing: readonly Typing[];
 }
 
-function Actions({ open: { sheet, remove }, forget }: ActionsProps) {
+function Actions({ open: { sheet, remove }, typing }: ActionsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const stay = (): void => setIsAsking(false);
   const onClick = async (): Promise<void> => {
     stay();
-    forget();
+    for (const { forget } of typing) forget();
     if (await remove()) announce('Your sheet was deleted.');
   };
   return (
@@ -122,23 +131,6 @@ function Actions({ open: { sheet, remove }, forget }: ActionsProps) {
           actions={{ 'Delete it': { variant: 'danger', onClick } }}
         />
       )}
-    </div>
-  );
-}
-
-/** Ways to sheets that the reader may want to delete. */
-function OtherSheets({ sheets }: { readonly sheets: readonly Sheet[] }) {
-  if (sheets.length === 0) return null;
-  return (
-    <div className={styles.others}>
-      <h3>Your other sheets</h3>
-      <ul>
-        {sheets.map((sheet) => (
-          <li key={sheet.key}>
-            <SheetLink sheet={sheet} />
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -2,25 +2,10 @@ import { formatDate } from '@portal/shared/model';
 import { MAX_SHEET_NOTE_LENGTH } from '@portal/shared/sheets';
 import { TextAreaField, TextField } from '@portal/shared/ui';
 import styles from './prepare-sheet.module.css';
-import type { OpenSheet } from './use-sheet.ts';
-import { useTyping } from './use-typing.ts';
+import type { Typing } from './use-typing.ts';
 
 interface FieldProps {
-  readonly field: ReturnType<typeof useTyping>['field'];
-}
-
-const isShort = (note: string): boolean => note.length <= MAX_SHEET_NOTE_LENGTH;
-
-/** Date and notes. `forget` drops what is typed and not stored yet. */
-export function useTypedFields({ sheet, edit }: OpenSheet) {
-  const date = useTyping(`date of ${sheet.key}`, sheet.date, (date) => edit({ date }));
-  const save = async (note: string): Promise<boolean> => isShort(note) && edit({ note });
-  const notes = useTyping(`notes of ${sheet.key}`, sheet.note, save);
-  const forget = (): void => {
-    date.forget();
-    notes.forget();
-  };
-  return { date: date.field, notes: notes.field, forget };
+  readonly field: Typing['field'];
 }
 
 /** The date of the interview, as a field and on paper. */
@@ -35,6 +20,8 @@ export function InterviewDate({ field }: FieldProps) {
 }
 
 const TOO_LONG = 'Your notes are too long. They are saved once they are shorter.';
+
+export const isShort = (note: string): boolean => note.length <= MAX_SHEET_NOTE_LENGTH;
 
 /** The reader's notes, as a field and on paper. Joined notes may be longer than the limit. */
 export function Notes({ field, stored }: FieldProps & { readonly stored: string }) {

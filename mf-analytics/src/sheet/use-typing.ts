@@ -3,6 +3,8 @@ import { useSession } from '@portal/shared/session';
 import { type ChangeEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { TYPING_PAUSE_MS } from '../limits.ts';
 
+export type Typing = ReturnType<typeof useTyping>;
+
 /** Whose typed text the page keeps: the account's or, signed out, the device's. */
 export function useTypist(): string {
   const session = useSession();
@@ -11,7 +13,7 @@ export function useTypist(): string {
 
 /**
  * The value of a field that is saved once the reader pauses, leaves the field or closes the sheet. Until it is stored,
- * the page keeps what was typed, and asks before it is left.
+ * the page keeps what was typed, and asks before it is left. `forget` drops it.
  */
 export function useTyping(name: string, stored: string, save: (text: string) => Promise<boolean>) {
   const uid = useTypist();

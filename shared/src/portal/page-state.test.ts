@@ -25,12 +25,3 @@ test('editing keeps the detail open behind the form', () => {
   portal.openComposer(experience);
   expect(portal.read()).toMatchObject({ composer: { experience }, detail: 'a' });
 });
-
-test('other filters close a sheet, also together with another search', () => {
-  const filters = { ...OPENING_VIEW.list.filters, companies: ['ACME'] };
-  portal.changeList({ filters, prepare: true });
-  portal.changeList({ sort: 'oldest' });
-  expect(portal.read().list.prepare).toBe(true);
-  portal.changeList({ filters, search: '' });
-  expect(portal.read().list.prepare).toBeUndefined();
-});
