@@ -38,7 +38,7 @@ test('a sheet is stored without the words of others, has all spellings, and leav
   expect(changeSheets(sheets, deleteSheet(sheets, sheet))).toEqual(NO_SHEETS);
 });
 
-test('the next interview comes first, one without a date last, and the name of another key nowhere', () => {
+test('the next interview comes first, one without a date last', () => {
   const sheets = Object.entries({ A: '', B: '2026-12-03', C: '2026-12-01' })
     .map(([company, date]) => editSheet(sheetOf(NO_SHEETS, company, 'A\u001fB'), { date }, 1))
     .reduce(changeSheets, NO_SHEETS);
