@@ -1,4 +1,4 @@
-import { afterWrite, holdPage } from '@portal/shared/dialogs';
+import { holdPage } from '@portal/shared/dialogs';
 import type { LiveState } from '@portal/shared/feed';
 import {
   deleteSheet,
@@ -12,6 +12,7 @@ import {
   tickOf,
   useSheets,
 } from '@portal/shared/sheets';
+import { afterWrite } from '@portal/shared/store';
 import { announceProblem } from '@portal/shared/ui';
 
 export interface OpenSheet {

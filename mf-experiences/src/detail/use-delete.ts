@@ -1,8 +1,8 @@
-import { afterWrite, holdPage } from '@portal/shared/dialogs';
+import { holdPage } from '@portal/shared/dialogs';
 import type { Experience } from '@portal/shared/model';
 import { portal } from '@portal/shared/portal';
 import type { User } from '@portal/shared/session';
-import { deleteExperience, UnansweredError } from '@portal/shared/store';
+import { afterWrite, deleteExperience, UnansweredError } from '@portal/shared/store';
 import { announce, announceProblem } from '@portal/shared/ui';
 import { useState } from 'react';
 import { viewAction } from '../card/announce-saved.ts';

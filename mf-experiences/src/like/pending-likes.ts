@@ -1,4 +1,5 @@
-import { afterWrite, holdPage } from '@portal/shared/dialogs';
+import { holdPage } from '@portal/shared/dialogs';
+import { afterWrite } from '@portal/shared/store';
 
 /** A like that an account gives or takes back. The store has not acknowledged the write yet. */
 export interface PendingLike {

@@ -1,5 +1,5 @@
-import { afterWrite, holdPage } from '@portal/shared/dialogs';
-import { RefusedError } from '@portal/shared/store';
+import { holdPage } from '@portal/shared/dialogs';
+import { afterWrite, RefusedError } from '@portal/shared/store';
 import { announce, announceProblem } from '@portal/shared/ui';
 import { useState } from 'react';
 import { contactActions } from '../messages/contact-actions.ts';

@@ -1,8 +1,9 @@
-import { afterWrite, holdPage } from '@portal/shared/dialogs';
+import { holdPage } from '@portal/shared/dialogs';
 import type { OpenDraft } from '@portal/shared/drafts';
 import { lastDay, stubIn } from '@portal/shared/model';
 import { connection, isOutdated, portal } from '@portal/shared/portal';
 import {
+  afterWrite,
   createExperience,
   NotCreatorError,
   PaceError,

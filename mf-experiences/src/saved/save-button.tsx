@@ -1,7 +1,8 @@
-import { afterWrite, holdPage } from '@portal/shared/dialogs';
+import { holdPage } from '@portal/shared/dialogs';
 import type { Experience } from '@portal/shared/model';
 import { portal } from '@portal/shared/portal';
 import { NO_FILTERS } from '@portal/shared/search';
+import { afterWrite } from '@portal/shared/store';
 import { announce, announceProblem } from '@portal/shared/ui';
 import { contactActions } from '../messages/contact-actions.ts';
 import { bookmarkProblem, isBlock } from '../messages/failures.ts';

@@ -1,6 +1,6 @@
-import { afterWrite, holdPage } from '@portal/shared/dialogs';
+import { holdPage } from '@portal/shared/dialogs';
 import type { Experience } from '@portal/shared/model';
-import { answered, loadExperienceSource } from '@portal/shared/store';
+import { afterWrite, answered, loadExperienceSource } from '@portal/shared/store';
 import { announce, announceProblem, formatAmount } from '@portal/shared/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { contactActions } from '../messages/contact-actions.ts';

@@ -2,7 +2,6 @@
 
 export { isEnter, submitByKey } from '../ui/composition.ts';
 export { Dialog } from '../ui/dialog.tsx';
-export { afterWrite } from './after-write.ts';
 export { holdPage } from './hold-page.ts';
 export { loadDialog, loadPart } from './load-part.tsx';
 export { QuestionDialog } from './question-dialog.tsx';

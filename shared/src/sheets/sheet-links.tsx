@@ -13,7 +13,7 @@ export function SheetLinks({ sheets, className }: SheetLinksProps) {
     <li key={sheet.key}>
       <a className={className} href={linkToSheet(sheet, view)}>
         <bdi translate="no">{nameOfSheet(sheet)}</bdi>
-        {describeSheet(sheet)}
+        <span>{describeSheet(sheet)}</span>
       </a>
     </li>
   ));
