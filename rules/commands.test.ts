@@ -9,7 +9,7 @@ import type { ExperienceFields } from '../shared/src/model/experience.ts';
 import { monthOf } from '../shared/src/model/month.ts';
 import { decodeSheets, NO_SHEETS } from '../shared/src/model/sheets.ts';
 import { hashOfText } from '../shared/src/moderation/index.ts';
-import { deleteSheet, editSheet, sheetOf } from '../shared/src/sheets/sheet.ts';
+import { deleteSheet, editSheet, sheetOf, sheetsOf } from '../shared/src/sheets/sheet.ts';
 import { experienceFields } from '../shared/src/testing/builders.ts';
 import { type TestedCommands, testCommands } from '../shared/src/testing/test-commands.ts';
 import { configurePage } from './search/support/configure-page.ts';
@@ -146,11 +146,13 @@ test('what two devices change in sheets adds up, and a deletion takes all of one
     source.changeSheets(ADA.uid, editSheet(cook, { note: 'Knives.', own: ['Who eats?', true] }, 1)),
   ]);
   await tick(firestore, 'When?');
+  const { names } = editSheet(sheetOf(NO_SHEETS, 'INITECH', ''), {}, 1);
+  await source.changeSheets(ADA.uid, { names, texts: {} });
   const stored = await read();
   const { date, done } = sheetOf(stored, 'ACME', 'Pilot');
   expect([date, done.length]).toEqual(['2030-01-02', 2]);
   expect(sheetOf(stored, 'ACME', 'Cook')).toMatchObject({ note: 'Knives.', own: ['Who eats?'] });
-  for (const sheet of [pilot, cook]) await source.changeSheets(ADA.uid, deleteSheet(stored, sheet));
+  for (const sheet of sheetsOf(stored)) await source.changeSheets(ADA.uid, deleteSheet(stored, sheet));
   expect(await read()).toEqual(NO_SHEETS);
   await other.close();
 });

@@ -50,8 +50,8 @@ test('the menu has the sheets of interviews that are not over', async () => {
   for (const [company, date] of Object.entries({ OVER: '2020-01-02', LATER: '2999-12-03', UNKNOWN: '' }))
     await store.source.changeSheets('ada', editSheet(sheetOf(NO_SHEETS, company, ''), { date }, 3));
   await userEvent.click(screen.getByRole('button', { name: 'Welcome, Ada!' }));
-  expect(await screen.findByRole('link', { name: 'LATER, on 3 Dec: 0 of 3 done' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'UNKNOWN: 0 of 3 done' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^LATER ?, on 3 Dec 2999: 0 of 3 done$/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^UNKNOWN ?: 0 of 3 done$/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^OVER/ })).toBeNull();
 });
 

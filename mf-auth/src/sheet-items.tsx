@@ -1,4 +1,4 @@
-import { describeSheet, isOver, linkToSheet, sheetsOf, useSheets } from '@portal/shared/sheets';
+import { isOver, SheetLinks, sheetsOf, useSheets } from '@portal/shared/sheets';
 import type { ReactNode } from 'react';
 import styles from './member-menu.module.css';
 
@@ -6,13 +6,5 @@ import styles from './member-menu.module.css';
 export default function SheetItems(): ReactNode {
   const { state } = useSheets();
   const sheets = state.status === 'ready' ? sheetsOf(state.value) : [];
-  return sheets
-    .filter((sheet) => !isOver(sheet))
-    .map((sheet) => (
-      <li key={sheet.key}>
-        <a className={styles.item} href={linkToSheet(sheet)}>
-          {describeSheet(sheet)}
-        </a>
-      </li>
-    ));
+  return <SheetLinks sheets={sheets.filter((sheet) => !isOver(sheet))} className={styles.item} />;
 }

@@ -18,6 +18,7 @@ test('the companies of a role are compared, sorted by the head that is pressed, 
   await user.click(screen.getByRole('button', { name: 'Company' }));
   expect(rows()).toEqual(letters.slice(0, 12));
   await user.click(screen.getByRole('button', { name: 'Show all 13 companies' }));
+  expect(screen.getByRole('link', { name: letters[11] ?? '' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Company' }));
   expect(rows()).toEqual([...letters].reverse());
   expect(screen.getByRole('columnheader', { name: 'Company' })).toHaveAttribute('aria-sort', 'descending');

@@ -57,7 +57,14 @@ export function CompanyTable({ summaries, addressOfCompany, onLeave }: CompanyTa
         </tbody>
       </table>
       {shown.length < companies.length && (
-        <Button variant="quiet" onClick={() => setAreAllShown(true)}>
+        <Button
+          variant="quiet"
+          onClick={({ currentTarget }) => {
+            // The button goes, and must not take the focus along.
+            currentTarget.parentElement?.querySelector<HTMLElement>('tbody > :last-child a')?.focus();
+            setAreAllShown(true);
+          }}
+        >
           {`Show all ${formatNumber(companies.length)} companies`}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import type { NotReady } from '@portal/shared/feed';
 import { FIELDS } from '@portal/shared/model';
-import { adviceFor } from '@portal/shared/portal';
+import { adviceFor, usePortal } from '@portal/shared/portal';
 import type { Filters } from '@portal/shared/search';
 import { linkToSheet } from '@portal/shared/sheets';
 import { Button, Skeleton } from '@portal/shared/ui';
@@ -53,6 +53,7 @@ export const GuideSkeleton = () => <Skeleton height="var(--guide-height)" />;
 function Contents({ filters, contents }: GuideProps & { readonly contents: GuideContents }) {
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
+  const view = usePortal();
   const { cases, numbers } = contents;
   const [company] = filters.companies;
   const basis = describeBasis(contents, describeFilters(filters));
@@ -64,7 +65,9 @@ function Contents({ filters, contents }: GuideProps & { readonly contents: Guide
             {company === undefined ? 'All companies' : <bdi translate="no">{company}</bdi>}
           </h2>
           <p className={styles.basis}>{basis}</p>
-          {company !== undefined && <a href={linkToSheet({ company, role: roleOf(filters) })}>Prepare</a>}
+          {company !== undefined && (
+            <a href={linkToSheet({ company, role: roleOf(filters) }, view)}>Prepare</a>
+          )}
         </header>
         <dl className={styles.facts}>
           <Fact term="Outcome">

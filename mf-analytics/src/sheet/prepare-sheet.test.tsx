@@ -7,6 +7,7 @@ import {
   sheetOf,
   sheetsOnDevice,
 } from '@portal/shared/sheets';
+import { UnansweredError } from '@portal/shared/store';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
 import { Announcements } from '@portal/shared/ui';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -44,9 +45,14 @@ test('the guide leads to the sheet, which shows path, questions and advice, and 
   expect(onDevice().isStored).toBe(false);
   const back = '#experiences?company=ACME&role=Pilot';
   expect(screen.getByRole('link', { name: 'Back to the guide' })).toHaveAttribute('href', back);
-  await act(async () => portal.changeFilters({}));
+  await user.type(screen.getByRole('textbox', { name: 'Add a question' }), 'Who');
+  await act(async () => portal.changeList({ search: '', filters: portal.read().list.filters }));
   const link = await screen.findByRole('link', { name: 'Prepare' });
   expect(link).toHaveAttribute('href', `${back}&prepare=yes`);
+  await act(async () => portal.changeCharts({ company: 'ACME' }));
+  expect(link).not.toHaveAttribute('href', `${back}&prepare=yes`);
+  await act(async () => portal.changeList({ prepare: true }));
+  expect(await screen.findByRole('textbox', { name: 'Add a question' })).toHaveValue('Who');
 });
 
 test('ticks, own questions, date and notes are stored on the device, and deleted after asking', async () => {
@@ -60,12 +66,15 @@ test('ticks, own questions, date and notes are stored on the device, and deleted
   await waitFor(() => expect(onDevice()).toMatchObject({ date: '2030-01-02', note: 'Graphs.\nTrees.' }));
   expect(onDevice()).toMatchObject({ own: ['Who flies?'], total: 3 });
   await press('Remove Who flies?');
+  expect(screen.getByRole('textbox', { name: 'Add a question' })).toHaveFocus();
   expect(sheet).toHaveTextContent('1 of 2 done');
   await press('Delete this sheet');
   await press('Keep it');
   expect(onDevice().isStored).toBe(true);
+  fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'Heaps.' } });
   await press('Delete this sheet');
   await press('Delete it');
+  expect(screen.getByLabelText('Notes')).toHaveValue('');
   expect(sheet).toHaveTextContent('0 of 2 done');
   expect(sheetsOnDevice.read().value).toEqual(NO_SHEETS);
 });
@@ -82,6 +91,15 @@ test('notes that are not stored stay in the field, and are stored with the next 
   expect(screen.getByLabelText('Notes')).toHaveValue('Graphs.');
 });
 
+test('the page asks before it is left while a change is unanswered', async () => {
+  const { store } = await open({ session: { status: 'signed-in', user: aUser() } });
+  const unanswered = new UnansweredError(false, new Promise(() => undefined));
+  jest.spyOn(store.source, 'changeSheets').mockRejectedValueOnce(unanswered);
+  await tick('Why us?');
+  expect(await screen.findByText(/^Your sheet is not sent yet.* Keep this page open/)).toBeVisible();
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+});
+
 test('one sheet too many is refused, and says what to do', async () => {
   await open();
   for (let index = 0; index < MAX_SHEETS; index += 1) {
@@ -89,6 +107,7 @@ test('one sheet too many is refused, and says what to do', async () => {
     await act(async () => changeSheetsOnDevice(edit));
   }
   await tick('Why us?');
-  expect(screen.getByText(/You can have up to 20 sheets\. Open the guide to a company/)).toBeVisible();
+  expect(screen.getByText(/You can have up to 20 sheets\. Each sheet has links/)).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Why us?' })).not.toBeChecked();
+  expect(screen.getAllByRole('link', { name: /^COMPANY .* 0 of 1 done$/ })).toHaveLength(MAX_SHEETS);
 });

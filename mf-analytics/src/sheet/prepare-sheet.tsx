@@ -2,7 +2,7 @@ import { QuestionDialog } from '@portal/shared/dialogs';
 import { usePortal } from '@portal/shared/portal';
 import type { Filters } from '@portal/shared/search';
 import { useSession } from '@portal/shared/session';
-import { nameOfSheet, tickOf } from '@portal/shared/sheets';
+import { nameOfSheet, SheetLinks, tickOf } from '@portal/shared/sheets';
 import { announce, Button } from '@portal/shared/ui';
 import { useId, useMemo, useState } from 'react';
 import { AdviceList } from '../guide/advice-list.tsx';
@@ -16,8 +16,9 @@ import { QuestionGroups } from '../guide/question-groups.tsx';
 import { type GuideContents, useGuide } from '../guide/use-guide.ts';
 import { OwnQuestions } from './own-questions.tsx';
 import styles from './prepare-sheet.module.css';
-import { InterviewDate, Notes } from './typed-fields.tsx';
+import { InterviewDate, isShort, Notes } from './typed-fields.tsx';
 import { type OpenSheet, useSheet } from './use-sheet.ts';
+import { type Typing, useTyping, useTypist } from './use-typing.ts';
 
 interface PrepareSheetProps {
   /** One company. */
@@ -34,9 +35,8 @@ export function PrepareSheet({ filters }: PrepareSheetProps) {
   const asked = useMemo(() => askedQuestions(contents?.cases ?? []).map(({ text }) => text), [contents]);
   const state = useSheet(company, role, guide.status === 'ready' ? asked : undefined);
   const { toList } = useGuideLinks(filters);
-  const session = useSession();
   // What one account has typed must not come into the sheet of the next.
-  const owner = session.status === 'signed-in' ? session.user.uid : '';
+  const owner = useTypist();
   // A sheet in a tab that is not open must not replace what is printed.
   const isPrinted = usePortal('tab') === 'experiences';
   return (
@@ -64,6 +64,9 @@ interface ContentsProps extends PrepareSheetProps {
 
 function Contents({ open, contents, filters }: ContentsProps) {
   const { sheet, done, total, edit } = open;
+  const date = useTyping(`date of ${sheet.key}`, sheet.date, (date) => edit({ date }));
+  const save = async (note: string): Promise<boolean> => isShort(note) && edit({ note });
+  const notes = useTyping(`notes of ${sheet.key}`, sheet.note, save);
   const isDeviceOnly = useSession().status === 'signed-out';
   const ticks = {
     has: (text: string) => sheet.done.includes(tickOf(text)),
@@ -72,7 +75,7 @@ function Contents({ open, contents, filters }: ContentsProps) {
   return (
     <>
       <div className={styles.row}>
-        <InterviewDate open={open} />
+        <InterviewDate field={date.field} />
         <p>{`${done} of ${total} done`}</p>
         {isDeviceOnly && <p className={styles.device}>On this device only. Sign in to keep it.</p>}
       </div>
@@ -85,17 +88,31 @@ function Contents({ open, contents, filters }: ContentsProps) {
       {contents && <QuestionGroups cases={contents.cases} filters={filters} ticks={ticks} />}
       <OwnQuestions open={open} ticks={ticks} />
       {contents && <AdviceList cases={contents.cases} filters={filters} />}
-      <Notes open={open} />
-      <Actions open={open} />
+      <Notes field={notes.field} stored={sheet.note} />
+      <Actions open={open} typing={[date, notes]} />
+      {open.others.length > 0 && (
+        <div className={styles.others}>
+          <h3>Your other sheets</h3>
+          <ul>
+            <SheetLinks sheets={open.others} />
+          </ul>
+        </div>
+      )}
     </>
   );
 }
 
-function Actions({ open: { sheet, remove } }: { readonly open: OpenSheet }) {
+interface ActionsProps {
+  readonly open: OpenSheet;
+  readonly typing: readonly Typing[];
+}
+
+function Actions({ open: { sheet, remove }, typing }: ActionsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const stay = (): void => setIsAsking(false);
   const onClick = async (): Promise<void> => {
     stay();
+    for (const { forget } of typing) forget();
     if (await remove()) announce('Your sheet was deleted.');
   };
   return (

@@ -8,15 +8,19 @@ import {
   type SheetsChange,
   sheetOf,
   sheetProblem,
+  sheetsOf,
   tickOf,
   useSheets,
 } from '@portal/shared/sheets';
+import { afterWrite } from '@portal/shared/store';
 import { announceProblem } from '@portal/shared/ui';
 
 export interface OpenSheet {
   readonly sheet: Sheet;
   readonly total: number;
   readonly done: number;
+  /** The reader's other sheets. */
+  readonly others: readonly Sheet[];
   /** Resolves to false if the change is not stored, which the reader is told. */
   readonly edit: (edit: SheetEdit) => Promise<boolean>;
   readonly remove: () => Promise<boolean>;
@@ -31,12 +35,12 @@ export function useSheet(company: string, role: string, asked?: readonly string[
     const releasePage = holdPage();
     try {
       await change(next);
+      releasePage();
       return true;
     } catch (error) {
       announceProblem(sheetProblem(error));
+      afterWrite(error, releasePage);
       return false;
-    } finally {
-      releasePage();
     }
   };
   const ticksOf = (own: readonly string[]) => new Set([...(asked ?? []), ...own].map(tickOf));
@@ -50,5 +54,6 @@ export function useSheet(company: string, role: string, asked?: readonly string[
   const total = asked ? ticks.size : sheet.total;
   const done = sheet.done.filter((tick) => !asked || ticks.has(tick)).length;
   const remove = () => save(deleteSheet(state.value, sheet));
-  return { status: 'ready', value: { sheet, total, done, edit, remove } };
+  const others = sheetsOf(state.value).filter(({ key }) => key !== sheet.key);
+  return { status: 'ready', value: { sheet, total, done, others, edit, remove } };
 }

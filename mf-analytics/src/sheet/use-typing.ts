@@ -3,13 +3,20 @@ import { useSession } from '@portal/shared/session';
 import { type ChangeEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { TYPING_PAUSE_MS } from '../limits.ts';
 
+export type Typing = ReturnType<typeof useTyping>;
+
+/** Whose typed text the page keeps: the account's or, signed out, the device's. */
+export function useTypist(): string {
+  const session = useSession();
+  return session.status === 'signed-in' ? session.user.uid : 'this device';
+}
+
 /**
  * The value of a field that is saved once the reader pauses, leaves the field or closes the sheet. Until it is stored,
- * the page keeps what was typed, and asks before it is left.
+ * the page keeps what was typed, and asks before it is left. `forget` drops it.
  */
 export function useTyping(name: string, stored: string, save: (text: string) => Promise<boolean>) {
-  const session = useSession();
-  const uid = session.status === 'signed-in' ? session.user.uid : 'this device';
+  const uid = useTypist();
   const isTyped = (text: string | undefined): boolean => text !== undefined;
   const { value, change } = useTypedValue<string | undefined>({ uid, name, initial: undefined, isTyped });
   const latest = useRef(value);
@@ -30,5 +37,6 @@ export function useTyping(name: string, stored: string, save: (text: string) => 
   }, [value]);
   useEffect(() => () => flushNow(), []);
   const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type(target.value);
-  return { value: value ?? stored, onChange, onBlur: flush };
+  const forget = (): void => type(undefined);
+  return { field: { value: value ?? stored, onChange, onBlur: flush }, forget };
 }

@@ -5,6 +5,7 @@ import {
   FIELDS,
   formatDate,
   hasTooManyMarks,
+  isOnCalendar,
   isOptional,
   isReadable,
   type LineName,
@@ -91,8 +92,3 @@ function countProblem(count: number, max: number, what: string): Problem {
 
 const lengthProblem = (text: string, max: number): Problem =>
   text.length > max ? `Use ${formatNumber(max)} characters or fewer.` : undefined;
-
-function isOnCalendar(date: string): boolean {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().startsWith(date);
-}

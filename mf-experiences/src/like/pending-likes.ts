@@ -1,5 +1,5 @@
 import { holdPage } from '@portal/shared/dialogs';
-import { afterWrite } from '../after-write.ts';
+import { afterWrite } from '@portal/shared/store';
 
 /** A like that an account gives or takes back. The store has not acknowledged the write yet. */
 export interface PendingLike {

@@ -1,8 +1,7 @@
 import { holdPage } from '@portal/shared/dialogs';
-import { RefusedError } from '@portal/shared/store';
+import { afterWrite, RefusedError } from '@portal/shared/store';
 import { announce, announceProblem } from '@portal/shared/ui';
 import { useState } from 'react';
-import { afterWrite } from '../after-write.ts';
 import { contactActions } from '../messages/contact-actions.ts';
 import { isBlock } from '../messages/failures.ts';
 import { useIsShown } from '../use-is-shown.ts';

@@ -4,6 +4,7 @@ import { markWritten } from '@portal/shared/feed';
 import { lastDay, stubIn } from '@portal/shared/model';
 import { connection, isOutdated, portal } from '@portal/shared/portal';
 import {
+  afterWrite,
   createExperience,
   NotCreatorError,
   PaceError,
@@ -14,7 +15,6 @@ import {
 } from '@portal/shared/store';
 import { announce } from '@portal/shared/ui';
 import { useState } from 'react';
-import { afterWrite } from '../after-write.ts';
 import { announceSaved, announceShared } from '../card/announce-saved.ts';
 import { readClockOffset, timeAt } from '../draft/clock-offset.ts';
 import { alertAndAnnounce } from '../messages/alert-and-announce.ts';

@@ -31,6 +31,19 @@ test('one question moves bookmarks and sheets to the account', async () => {
   expect(sheetsOnDevice.read().value).toEqual(NO_SHEETS);
 });
 
+test('a sheet that changes meanwhile stays on the device, and offline nothing moves', async () => {
+  const changes = await signIn([]);
+  const { value } = sheetsOnDevice.read();
+  changes.mockImplementationOnce(async () =>
+    changeSheetsOnDevice(editSheet(sheetOf(value, 'ACME', ''), { note: 'Graphs.' }, 1)),
+  );
+  await press('Add to my account');
+  expect(sheetOf(sheetsOnDevice.read().value, 'ACME', '').note).toBe('Graphs.');
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await press('Add to my account');
+  expect(changes).toHaveBeenCalledTimes(1);
+});
+
 test('a sheet that shall stay on the device is not asked about again', async () => {
   const changes = await signIn([]);
   expect(screen.getByRole('region')).toHaveTextContent('1 preparation sheet is on this device only. Add it');

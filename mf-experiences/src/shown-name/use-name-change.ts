@@ -1,9 +1,8 @@
 import { holdPage } from '@portal/shared/dialogs';
 import type { Experience } from '@portal/shared/model';
-import { answered, loadExperienceSource } from '@portal/shared/store';
+import { afterWrite, answered, loadExperienceSource } from '@portal/shared/store';
 import { announce, announceProblem, formatAmount } from '@portal/shared/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { afterWrite } from '../after-write.ts';
 import { contactActions } from '../messages/contact-actions.ts';
 import { failureOf, isBlock, renameProblem } from '../messages/failures.ts';
 

@@ -25,8 +25,11 @@ export class FullError extends Error {
   override readonly name = 'FullError';
   readonly code = 'full';
 
-  /** `room` is the number of entries that may still be added. */
-  constructor(readonly room: number) {
+  /** `room` is the number of entries that may still be added. `what` has no room. */
+  constructor(
+    readonly room: number,
+    readonly what: 'entries' | 'text' = 'entries',
+  ) {
     super(`There is room for ${room} more`);
   }
 }

@@ -1,6 +1,7 @@
 /** The model of an experience: its fields, texts, dates and limits. */
 
 export { lastDay, MAX_QUESTION_LENGTH, MAX_ROUND_LENGTH, MAX_TEXT_TOTAL } from '../limits.ts';
+export { isOnCalendar } from './calendar.ts';
 export { cleanLine } from './clean-text.ts';
 export { isDocumentId } from './document-id.ts';
 export { ANONYMOUS, type Experience } from './experience.ts';

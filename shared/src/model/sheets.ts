@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { MAX_SHEET_TEXTS, MAX_SHEETS } from '../limits.ts';
+import { MAX_SHEET_TEXTS, MAX_SHEETS, MAX_SHEETS_LENGTH } from '../limits.ts';
+import { isOnCalendar } from './calendar.ts';
 import { FullError } from './errors.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -32,17 +33,23 @@ export const hasChange = (sheets: Sheets, change: SheetsChange): boolean =>
     Object.entries(change[field]).every(([name, text]) => (sheets[field][name] ?? null) === text),
   );
 
-const isTooMuch = ({ names, texts }: Sheets): boolean =>
-  Object.keys(names).length > MAX_SHEETS || Object.keys(texts).length > MAX_SHEET_TEXTS;
+const hasTooManyNames = ({ names }: Sheets): boolean => Object.keys(names).length > MAX_SHEETS;
+const hasTooMuchText = ({ names, texts }: Sheets): boolean =>
+  Object.keys(texts).length > MAX_SHEET_TEXTS ||
+  [names, texts].some((map) => Object.entries(map).flat().join('').length > MAX_SHEETS_LENGTH);
 
-/** Throws FullError if the change would exceed a limit. */
+/** Throws FullError if the change would exceed a limit of the rules. */
 export function requireRoom(sheets: Sheets, change: SheetsChange): void {
-  if (!isTooMuch(sheets) && isTooMuch(changeSheets(sheets, change))) throw new FullError(0);
+  const next = changeSheets(sheets, change);
+  if (!hasTooManyNames(sheets) && hasTooManyNames(next)) throw new FullError(0);
+  if (!hasTooMuchText(sheets) && hasTooMuchText(next)) throw new FullError(0, 'text');
 }
 
 const isName = (name: string): boolean => name.indexOf('\u001f') > 0 && name.length <= 1000;
 const KEY = /^[0-9a-z]{14}$/;
 const ENTRY = /^[0-9a-z]{14} (date|note|total|(done|own) [0-9a-z]{14})$/;
+const isEntry = ([name, text]: readonly [string, string]): boolean =>
+  ENTRY.test(name) && (!name.endsWith(' date') || isOnCalendar(text));
 const texts = v.fallback(v.record(v.string(), v.unknown()), {});
 const stored = v.fallback(v.object({ names: texts, texts }), { names: {}, texts: {} });
 
@@ -53,6 +60,6 @@ export function decodeSheets(data: unknown): Sheets {
   const belonging = Object.entries(texts).filter(isText);
   return {
     names: Object.fromEntries(known.filter(([key, name]) => KEY.test(key) && isName(name))),
-    texts: Object.fromEntries(belonging.filter(([entry]) => ENTRY.test(entry))),
+    texts: Object.fromEntries(belonging.filter(isEntry)),
   };
 }

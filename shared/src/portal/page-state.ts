@@ -50,9 +50,11 @@ export const portal = {
   goTo: (tab: Tab): void => update({ tab }),
   /** Shows the view of a link. Does not change the form. */
   restore: ({ tab, detail, list, charts }: View): void => update({ tab, detail, list, charts }),
-  changeList: (change: Partial<ListView>): void => update({ list: { ...state.list, ...change } }),
+  /** Other filters close a sheet. */
+  changeList: (change: Partial<ListView>): void =>
+    update({ list: { ...state.list, ...(change.filters && { prepare: undefined }), ...change } }),
   changeFilters: (change: Partial<Filters>): void =>
-    portal.changeList({ filters: { ...state.list.filters, ...change }, prepare: undefined }),
+    portal.changeList({ filters: { ...state.list.filters, ...change } }),
   changeCharts: (change: Partial<ChartsView>): void => update({ charts: { ...state.charts, ...change } }),
   /** Opens the form, with the unsaved text `kept`. Without an experience, closes an open detail. */
   openComposer: (experience?: Experience, kept?: KeptText): void =>

@@ -1,11 +1,11 @@
 import { hashOf } from '../counts/hash.ts';
 import { questionKey as tickOf } from '../counts/question-document.ts';
 import { lastDay } from '../limits.ts';
+import { cleanLine } from '../model/clean-text.ts';
 import { NO_FILTERS } from '../model/filters.ts';
 import { foldForSearch } from '../model/fold-text.ts';
 import type { Sheets, SheetsChange } from '../model/sheets.ts';
 import { addressOf } from '../portal/address.ts';
-import { portal } from '../portal/page-state.ts';
 import type { View } from '../portal/view.ts';
 
 /** How a reader prepares for an interview at one company, for one role or, if `role` is '', for any. */
@@ -41,7 +41,8 @@ const plain = (text: string): string | null => text.replaceAll('\u001e', ' ') ||
 export { tickOf };
 
 /** The sheet of a company and a role, in any spelling that a search takes for the same; an empty one if there is none. */
-export function sheetOf({ names, texts }: Sheets, company: string, role: string): Sheet {
+export function sheetOf({ names, texts }: Sheets, ...name: readonly [company: string, role: string]): Sheet {
+  const [company = '', role = ''] = name.map(cleanLine);
   const key = hashOf(`${foldForSearch(company)}\n${foldForSearch(role)}`);
   const entries = Object.entries(texts).map(([name, text]) => [...name.split(' '), text] as const);
   const listed = (field: string) => entries.filter(([ofKey, name]) => ofKey === key && name === field);
@@ -56,21 +57,26 @@ export function sheetOf({ names, texts }: Sheets, company: string, role: string)
   };
 }
 
-/** All sheets, the next interview first. Those without a date are last. */
+/** All sheets, the next interview first. Those without a date are last. Names that belong to another key are left out. */
 export function sheetsOf(sheets: Sheets): readonly Sheet[] {
   const order = ({ date, company }: Sheet): string => `${date || '9999-99-99'} ${company}`;
-  return Object.values(sheets.names)
-    .map((name) => name.split(SEPARATOR))
-    .map(([company = '', role = '']) => sheetOf(sheets, company, role))
+  return Object.entries(sheets.names)
+    .map(([key, name]) => [key, ...name.split(SEPARATOR)])
+    .map(([key, company = '', role = '']) => ({ sheet: sheetOf(sheets, company, role), key }))
+    .flatMap(({ sheet, key }) => (sheet.key === key ? sheet : []))
     .sort((one, other) => order(one).localeCompare(order(other)));
 }
 
+const namesOf = (sheets: readonly Sheet[]): Sheets['names'] =>
+  Object.fromEntries(sheets.map(({ key, company, role }) => [key, `${company}${SEPARATOR}${role}`]));
+
 /** Stores the edit, and the sheet itself if it is new. `total` is the number of questions that can be ticked then. */
-export function editSheet({ key, company, role }: Sheet, edit: SheetEdit, total: number): SheetsChange {
+export function editSheet(sheet: Sheet, edit: SheetEdit, total: number): SheetsChange {
+  const { key } = sheet;
   const { date, note, done, own } = edit;
   const [question = '', isOwn = true] = own ?? [];
   return {
-    names: { [key]: `${company}${SEPARATOR}${role}` },
+    names: namesOf([sheet]),
     texts: {
       [`${key} total`]: String(total),
       ...(date !== undefined && { [`${key} date`]: plain(date) }),
@@ -95,29 +101,31 @@ export function joinSheets(account: Sheets, device: Sheets): SheetsChange {
     const isAdded = name.endsWith(' note') && !known?.includes(text);
     return [name, known !== undefined && isAdded ? `${known}\n\n${text}` : (known ?? text)] as const;
   });
-  return { names: device.names, texts: Object.fromEntries(texts) };
+  return { names: namesOf(sheetsOf(device)), texts: Object.fromEntries(texts) };
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When a date is, seen from `now`: 'today', 'tomorrow', 'on Tuesday' for the next six days, otherwise 'on 3 Dec'. */
+/** When a date is, seen from `now`: 'today', 'tomorrow', 'on Tuesday' for the next six days, 'on 3 Dec' or 'on 3 Dec 2027'. */
 export function describeDay(date: string, now: Date): string {
   const ahead = (Date.parse(date) - Date.parse(lastDay(now))) / DAY_MS;
   if (ahead === 0 || ahead === 1) return ahead === 0 ? 'today' : 'tomorrow';
-  const format = ahead > 1 && ahead <= 6 ? ({ weekday: 'long' } as const) : SHORT;
+  const isNear = ahead <= MAX_DAYS_WITHOUT_YEAR && date.startsWith(`${now.getFullYear()}-`);
+  const format = ahead > 1 && ahead <= 6 ? ({ weekday: 'long' } as const) : isNear ? SHORT : LONG;
   return `on ${new Intl.DateTimeFormat('en-GB', { ...format, timeZone: 'UTC' }).format(Date.parse(date))}`;
 }
 
+const MAX_DAYS_WITHOUT_YEAR = 183;
 const SHORT = { day: 'numeric', month: 'short' } as const;
+const LONG = { ...SHORT, year: 'numeric' } as const;
 
 export const nameOfSheet = ({ company, role }: Pick<Sheet, 'company' | 'role'>): string =>
   [company, role].filter(Boolean).join(', ');
 
-/** @example 'HARBORLIGHT, Backend Engineer, on Tuesday: 4 of 12 done' */
-export function describeSheet(sheet: Sheet, now = new Date()): string {
-  const { date, done, total } = sheet;
-  const name = [nameOfSheet(sheet), date && describeDay(date, now)].filter(Boolean).join(', ');
-  return `${name}: ${Math.min(done.length, total)} of ${total} done`;
+/** What follows the name of a sheet, such as ', on Tuesday: 4 of 12 done'. */
+export function describeSheet({ date, done, total }: Sheet, now = new Date()): string {
+  const day = date && `, ${describeDay(date, now)}`;
+  return `${day}: ${Math.min(done.length, total)} of ${total} done`;
 }
 
 export const isOver = ({ date }: Sheet, now = new Date()): boolean => date !== '' && date < lastDay(now);
@@ -125,7 +133,7 @@ export const isOver = ({ date }: Sheet, now = new Date()): boolean => date !== '
 /** The address of a sheet. The list's order and the charts' filters are those in `view`. */
 export function linkToSheet(
   { company, role }: Pick<Sheet, 'company' | 'role'>,
-  { list, charts }: Pick<View, 'list' | 'charts'> = portal.read(),
+  { list, charts }: Pick<View, 'list' | 'charts'>,
 ): string {
   const filters = { ...NO_FILTERS, companies: [company], roles: role === '' ? [] : [role] };
   const opened = { search: '', sort: list.sort, filters, prepare: true } as const;

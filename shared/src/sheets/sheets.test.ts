@@ -1,5 +1,6 @@
 import { changeSheets, decodeSheets, NO_SHEETS } from '../model/sheets.ts';
 import { viewAt } from '../portal/address.ts';
+import { OPENING_VIEW } from '../portal/view.ts';
 import {
   deleteSheet,
   describeDay,
@@ -39,9 +40,11 @@ test('a sheet is stored without the words of others, has all spellings, and leav
 
 test('the next interview comes first, one without a date last', () => {
   const sheets = Object.entries({ A: '', B: '2026-12-03', C: '2026-12-01' })
-    .map(([company, date]) => editSheet(sheetOf(NO_SHEETS, company, ''), { date }, 1))
+    .map(([company, date]) => editSheet(sheetOf(NO_SHEETS, company, 'A\u001fB'), { date }, 1))
     .reduce(changeSheets, NO_SHEETS);
-  expect(sheetsOf(sheets).map(({ company }) => company)).toEqual(['C', 'B', 'A']);
+  const stored = { ...sheets, names: { ...sheets.names, ['0'.repeat(14)]: 'D\u001fA\u001eB' } };
+  expect(sheetsOf(stored).map(({ company }) => company)).toEqual(['C', 'B', 'A']);
+  expect(joinSheets(NO_SHEETS, stored)).toEqual(sheets);
 });
 
 test.each([
@@ -50,14 +53,15 @@ test.each([
   ['2026-12-03', 'on Thursday'],
   ['2026-12-07', 'on Monday'],
   ['2026-12-08', 'on 8 Dec'],
+  ['2027-12-03', 'on 3 Dec 2027'],
 ])('on 1 December 2026, %s is %s', (date, words) => {
   expect(describeDay(date, NOW)).toBe(words);
 });
 
 test('a sheet is told with its day and its ticks, and has an address', () => {
   const sheet = sheetOf(edited({ done: ['Why?', true], date: '2026-12-03' }), 'ACME', 'Pilot');
-  expect(describeSheet(sheet, NOW)).toBe('ACME, Pilot, on Thursday: 1 of 3 done');
-  const { prepare, filters } = viewAt(linkToSheet(sheet)).list;
+  expect(describeSheet(sheet, NOW)).toBe(', on Thursday: 1 of 3 done');
+  const { prepare, filters } = viewAt(linkToSheet(sheet, OPENING_VIEW)).list;
   expect([prepare, filters.companies, filters.roles]).toEqual([true, ['ACME'], ['Pilot']]);
 });
 

@@ -4,14 +4,15 @@ import { createDeviceValue } from '../feed/device-value.ts';
 import { type LiveState, useLiveStore } from '../feed/live-store.ts';
 import { MAX_SHEETS } from '../limits.ts';
 import { causeOf } from '../model/cause.ts';
-import { FullError, UnansweredError } from '../model/errors.ts';
+import { connection } from '../model/connection.ts';
+import { FullError, RefusedError, UnansweredError } from '../model/errors.ts';
 import { changeSheets, decodeSheets, requireRoom, type Sheets, type SheetsChange } from '../model/sheets.ts';
 import { adviceFor } from '../portal/advice.ts';
 import { useSession } from '../session/index.ts';
 import { answered } from '../store/answered.ts';
 import { firstOf } from '../store/listen.ts';
 import { loadExperienceSource } from '../store/load-source.ts';
-import { joinSheets } from './sheet.ts';
+import { deleteSheet, joinSheets, type Sheet, sheetsOf } from './sheet.ts';
 
 interface SheetsOnDevice {
   readonly status: 'ready';
@@ -59,27 +60,40 @@ export function useSheets(): {
   return { state, change };
 }
 
+const TOO_MANY = `You can have up to ${MAX_SHEETS} sheets. Each sheet has links to your other ones: delete one for which you no longer prepare.`;
+const TOO_MUCH = 'Your sheets have reached the limit for texts. Shorten your notes or delete a sheet.';
+
 /** Why sheets were not changed, and what the reader can do. */
 export function sheetProblem(error: unknown): string {
   if (error instanceof UnansweredError)
     return 'Your sheet is not sent yet, because the database does not answer. Keep this page open: it is sent once the database answers.';
   if (error instanceof FullError)
-    return `Your sheet was not saved. You can have up to ${MAX_SHEETS} sheets. Open the guide to a company for which you no longer prepare, and delete its sheet there.`;
+    return `Your sheet was not saved. ${error.what === 'text' ? TOO_MUCH : TOO_MANY}`;
+  if (error instanceof RefusedError && error.isBlocked)
+    return 'Your sheet was not saved. This account is blocked, by the operator of this portal or because you asked to delete it.';
   return `Your sheet was not saved. ${adviceFor(causeOf(error))}`;
 }
 
 /** How many sheets on the device could join the account; 0 if the reader has chosen to leave them. */
 export function useSheetsToJoin(): number {
   const { value, isKept } = useSyncExternalStore(sheetsOnDevice.watch, sheetsOnDevice.read);
-  return useSession().status === 'signed-in' && !isKept ? Object.keys(value.names).length : 0;
+  return useSession().status === 'signed-in' && !isKept ? sheetsOf(value).length : 0;
 }
 
-/** Moves the sheets from the device to the account. Rejects, and leaves them, as `useSheets().change` does. */
+/** Moves the sheets from the device to the account, but not those that change meanwhile. Rejects, and leaves them, as `useSheets().change` does. */
 export async function joinSheetsOnDevice(uid: string): Promise<void> {
+  const isLive = navigator.onLine && connection.read() === 'live';
+  if (!isLive) throw new Error('The sheets of the account are not known');
   const source = await loadExperienceSource();
   const known = await firstOf<Sheets>((...watch) => source.watchSheets(uid, ...watch));
-  const change = joinSheets(known, sheetsOnDevice.read().value);
+  const moved = sheetsOnDevice.read().value;
+  const change = joinSheets(known, moved);
   requireRoom(known, change);
   await answered(source.changeSheets(uid, change));
-  sheetsOnDevice.write(undefined);
+  const { value: now } = sheetsOnDevice.read();
+  const isMoved = ({ key }: Sheet): boolean =>
+    Object.entries(now.texts).every(
+      ([name, text]) => !name.startsWith(`${key} `) || moved.texts[name] === text,
+    );
+  for (const sheet of sheetsOf(now).filter(isMoved)) changeSheetsOnDevice(deleteSheet(now, sheet));
 }

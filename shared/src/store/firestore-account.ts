@@ -66,8 +66,10 @@ export function createFirestoreAccount(firestore: Firestore, person: () => Promi
       watchDocument(sheets(uid), (one) => next(decodeSheets(one.data())), fail),
     changeSheets: (uid, change) => {
       const isIn = async () => hasChange(decodeSheets((await read('sheets', uid)).data()), change);
-      const data = { names: merged(change.names), texts: merged(change.texts) };
-      return unlessStored(setDoc(sheets(uid), data, { merge: true }), isIn, isBlocked(uid));
+      // An empty map would replace the stored one.
+      const data = Object.entries(change).filter(([, texts]) => Object.keys(texts).length > 0);
+      const request = Object.fromEntries(data.map(([field, texts]) => [field, merged(texts)]));
+      return unlessStored(setDoc(sheets(uid), request, { merge: true }), isIn, isBlocked(uid));
     },
     watchLiked: (uid, next, fail) =>
       watchPages(query(experiences, where('likes', 'array-contains', uid)), next, fail),

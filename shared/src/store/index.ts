@@ -14,6 +14,7 @@ export {
 } from '../limits.ts';
 export { FullError, NotCreatorError, PaceError, RefusedError, UnansweredError } from '../model/errors.ts';
 export { OUTCOMES, REASON_LABELS, REPORT_REASONS } from '../moderation/documents.ts';
+export { afterWrite } from './after-write.ts';
 export { answered } from './answered.ts';
 export { createExperience, deleteExperience, isLikedBy, toggleLike, updateExperience } from './commands.ts';
 export { type Fail, firstOf, type Listen, listenOnceLoaded, type Next, type Stop } from './listen.ts';

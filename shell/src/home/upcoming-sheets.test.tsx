@@ -18,6 +18,6 @@ test('Home names the next interviews of the account that are not over', async ()
   const list = await screen.findByRole('list', { name: 'Your next interviews' });
   expect(Array.from(list.children, ({ textContent }) => textContent)).toEqual([
     'NOW, Pilot, today: 1 of 12 done',
-    'LATER, Pilot, on 3 Dec: 1 of 12 done',
+    'LATER, Pilot, on 3 Dec 2999: 1 of 12 done',
   ]);
 });

@@ -1,4 +1,4 @@
-import { describeSheet, isOver, linkToSheet, sheetsOf, useSheets } from '@portal/shared/sheets';
+import { isOver, SheetLinks, sheetsOf, useSheets } from '@portal/shared/sheets';
 import { MAX_UPCOMING } from '../limits.ts';
 import styles from './load-latest.module.css';
 
@@ -10,11 +10,7 @@ export default function UpcomingSheets() {
   if (upcoming.length === 0) return null;
   return (
     <ul className={styles.upcoming} aria-label="Your next interviews">
-      {upcoming.map((sheet) => (
-        <li key={sheet.key}>
-          <a href={linkToSheet(sheet)}>{describeSheet(sheet)}</a>
-        </li>
-      ))}
+      <SheetLinks sheets={upcoming} />
     </ul>
   );
 }
