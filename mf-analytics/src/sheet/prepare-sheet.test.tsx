@@ -7,7 +7,7 @@ import {
   sheetOf,
   sheetsOnDevice,
 } from '@portal/shared/sheets';
-import { UnansweredError } from '@portal/shared/store';
+import { RefusedError, UnansweredError } from '@portal/shared/store';
 import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
 import { Announcements } from '@portal/shared/ui';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -65,6 +65,8 @@ test('ticks, own questions, date and notes are stored on the device, and deleted
   change('Notes', 'Graphs.\nTrees.');
   await waitFor(() => expect(onDevice()).toMatchObject({ date: '2030-01-02', note: 'Graphs.\nTrees.' }));
   expect(onDevice()).toMatchObject({ own: ['Who flies?'], total: 3 });
+  await act(async () => changeSheetsOnDevice(editSheet(onDevice(), { note: 'a'.repeat(5000) }, 3)));
+  expect(screen.queryByText(/^Your notes are too long/)).toBeNull();
   await press('Remove Who flies?');
   expect(screen.getByRole('textbox', { name: 'Add a question' })).toHaveFocus();
   expect(sheet).toHaveTextContent('1 of 2 done');
@@ -81,9 +83,10 @@ test('ticks, own questions, date and notes are stored on the device, and deleted
 
 test('notes that are not stored stay in the field, and are stored with the next attempt', async () => {
   const { store } = await open({ session: { status: 'signed-in', user: aUser() } });
-  jest.spyOn(store.source, 'changeSheets').mockRejectedValueOnce(new Error('The test fails'));
+  const refusal = new RefusedError('The test refuses it', { isBlocked: true });
+  jest.spyOn(store.source, 'changeSheets').mockRejectedValueOnce(refusal);
   change('Notes', 'Graphs.');
-  expect(await screen.findByText(/^Your sheet was not saved\./)).toBeVisible();
+  expect(await screen.findByText(/^Your sheet was not saved\. This account is blocked/)).toBeVisible();
   expect(screen.getByLabelText('Notes')).toHaveValue('Graphs.');
   fireEvent.blur(screen.getByLabelText('Notes'));
   const remove = screen.getByRole('button', { name: 'Delete this sheet' });

@@ -18,7 +18,7 @@ import { OwnQuestions } from './own-questions.tsx';
 import styles from './prepare-sheet.module.css';
 import { InterviewDate, isShort, Notes } from './typed-fields.tsx';
 import { type OpenSheet, useSheet } from './use-sheet.ts';
-import { type Typing, useTyping, useTypist } from './use-typing.ts';
+import { useTyping, useTypist } from './use-typing.ts';
 
 interface PrepareSheetProps {
   /** One company. */
@@ -67,6 +67,10 @@ function Contents({ open, contents, filters }: ContentsProps) {
   const date = useTyping(`date of ${sheet.key}`, sheet.date, (date) => edit({ date }));
   const save = async (note: string): Promise<boolean> => isShort(note) && edit({ note });
   const notes = useTyping(`notes of ${sheet.key}`, sheet.note, save);
+  const remove = (): Promise<boolean> => {
+    for (const { forget } of [date, notes]) forget();
+    return open.remove();
+  };
   const isDeviceOnly = useSession().status === 'signed-out';
   const ticks = {
     has: (text: string) => sheet.done.includes(tickOf(text)),
@@ -89,7 +93,7 @@ function Contents({ open, contents, filters }: ContentsProps) {
       <OwnQuestions open={open} ticks={ticks} />
       {contents && <AdviceList cases={contents.cases} filters={filters} />}
       <Notes field={notes.field} stored={sheet.note} />
-      <Actions open={open} typing={[date, notes]} />
+      <Actions open={{ ...open, remove }} />
       {open.others.length > 0 && (
         <div className={styles.others}>
           <h3>Your other sheets</h3>
@@ -102,17 +106,11 @@ function Contents({ open, contents, filters }: ContentsProps) {
   );
 }
 
-interface ActionsProps {
-  readonly open: OpenSheet;
-  readonly typing: readonly Typing[];
-}
-
-function Actions({ open: { sheet, remove }, typing }: ActionsProps) {
+function Actions({ open: { sheet, remove } }: { readonly open: OpenSheet }) {
   const [isAsking, setIsAsking] = useState(false);
   const stay = (): void => setIsAsking(false);
   const onClick = async (): Promise<void> => {
     stay();
-    for (const { forget } of typing) forget();
     if (await remove()) announce('Your sheet was deleted.');
   };
   return (

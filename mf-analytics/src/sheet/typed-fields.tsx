@@ -2,10 +2,10 @@ import { formatDate } from '@portal/shared/model';
 import { MAX_SHEET_NOTE_LENGTH } from '@portal/shared/sheets';
 import { TextAreaField, TextField } from '@portal/shared/ui';
 import styles from './prepare-sheet.module.css';
-import type { Typing } from './use-typing.ts';
+import type { useTyping } from './use-typing.ts';
 
 interface FieldProps {
-  readonly field: Typing['field'];
+  readonly field: ReturnType<typeof useTyping>['field'];
 }
 
 /** The date of the interview, as a field and on paper. */

@@ -3,8 +3,6 @@ import { useSession } from '@portal/shared/session';
 import { type ChangeEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { TYPING_PAUSE_MS } from '../limits.ts';
 
-export type Typing = ReturnType<typeof useTyping>;
-
 /** Whose typed text the page keeps: the account's or, signed out, the device's. */
 export function useTypist(): string {
   const session = useSession();
@@ -37,6 +35,5 @@ export function useTyping(name: string, stored: string, save: (text: string) => 
   }, [value]);
   useEffect(() => () => flushNow(), []);
   const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type(target.value);
-  const forget = (): void => type(undefined);
-  return { field: { value: value ?? stored, onChange, onBlur: flush }, forget };
+  return { field: { value: value ?? stored, onChange, onBlur: flush }, forget: () => type(undefined) };
 }

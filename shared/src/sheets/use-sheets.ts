@@ -82,8 +82,7 @@ export function useSheetsToJoin(): number {
 
 /** Moves the sheets from the device to the account, but not those that change meanwhile. Rejects, and leaves them, as `useSheets().change` does. */
 export async function joinSheetsOnDevice(uid: string): Promise<void> {
-  const isLive = navigator.onLine && connection.read() === 'live';
-  if (!isLive) throw new Error('The sheets of the account are not known');
+  if (!navigator.onLine || connection.read() !== 'live') throw new Error('The database does not answer');
   const source = await loadExperienceSource();
   const known = await firstOf<Sheets>((...watch) => source.watchSheets(uid, ...watch));
   const moved = sheetsOnDevice.read().value;
