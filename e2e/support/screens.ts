@@ -31,7 +31,7 @@ export const WALKS: Readonly<Record<string, ReturnType<typeof walkTo>>> = {
   ),
   'the experiences': walkTo(
     walkExperiences,
-    'experiences experiences-search experiences-suggestions experiences-words experiences-no-results guide guide-of-a-role ' +
+    'experiences experiences-search experiences-suggestions experiences-words experiences-no-results guide sheet guide-of-a-role companies-compared ' +
       'experiences-filters experiences-filtered detail-donaud detail-thirty detail-bare',
   ),
   'the form': walkTo(
@@ -150,15 +150,25 @@ async function walkExperiences(page: Page, look: Look): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Walks through two guides: to a company whose experiences state all optional values, and to a role. */
+/** Walks through a guide whose experiences state all optional values, its sheet, that of a role, and a comparison. */
 async function walkGuides(page: Page, look: Look): Promise<void> {
   await search(page, CHARTED_COMPANY);
   await page.getByRole('link', { name: `Guide to ${CHARTED_COMPANY}` }).click();
   await page.getByRole('button', { name: 'More numbers' }).click();
   await look('guide', page);
+  await page.getByRole('link', { name: 'Prepare', exact: true }).click();
+  await page.getByRole('checkbox').first().check();
+  await page.getByLabel('Add a question').fill('May I ask back?');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Remove May I ask back?' })).toBeVisible();
+  await look('sheet', page);
   await page.goto('/#experiences?role=engineer');
   await expect(page.getByRole('region', { name: 'All companies' })).toBeVisible();
   await look('guide-of-a-role', page);
+  const companies = [CHARTED_COMPANY, LONG_COMPANY].map((company) => ['company', company]);
+  await page.goto(`/#experiences?${new URLSearchParams(companies)}`);
+  await expect(page.getByRole('table', { name: 'Companies compared' })).toBeVisible();
+  await look('companies-compared', page);
   await page.goto('/#experiences');
 }
 
