@@ -65,7 +65,11 @@ async function expectWholePortal(page: Page, company: string, folders: Folders, 
   const form = await openEditForm(page);
   await form.getByLabel('Role', { exact: true }).fill('Edited');
   await save(form);
-  expect(await readStored('experiences', id)).toEqual({ ...before, role: { stringValue: 'Edited' } });
+  expect(await readStored('experiences', id)).toEqual({
+    ...before,
+    role: { stringValue: 'Edited' },
+    edited: expect.anything(),
+  });
 
   await detail.getByRole('button', { name: 'Close' }).click();
   await chooseCompany(page, company);
