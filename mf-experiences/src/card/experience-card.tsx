@@ -33,8 +33,6 @@ export const ExperienceCard = memo(function ExperienceCard({
   const date = shownDate(experience);
   const like = useLike(experience);
   const { rounds } = roundsOf(experience);
-  // Only the author has a list with own anonymous experiences.
-  const isOwnAnonymous = usePortal('list').filters.mine === 'own' && experience.createdBy === null;
   const click = useCardClick(() => portal.openDetail(id));
   return (
     <article
@@ -77,7 +75,7 @@ export const ExperienceCard = memo(function ExperienceCard({
       <div className={styles.last}>
         <p className={styles.facts}>
           <span className={styles.interview}>
-            {isOwnAnonymous && <span>{`${ANONYMOUS} · `}</span>}
+            {experience.createdBy === null && <OwnAnonymous />}
             <time dateTime={date}>{formatDate(date)}</time>
             {country && <span>{` · ${country}`}</span>}
           </span>
@@ -94,6 +92,9 @@ export const ExperienceCard = memo(function ExperienceCard({
     </article>
   );
 });
+
+/** Only the author has a list with own anonymous experiences. The card does not follow the list, as each letter changes it. */
+const OwnAnonymous = () => usePortal('list').filters.mine === 'own' && <span>{`${ANONYMOUS} · `}</span>;
 
 /** If one round is stated, the line has all of them: the detail shows each with its number. */
 const isStated = ({ text, kind, minutes }: ReturnType<typeof roundsOf>['rounds'][number]): boolean =>
