@@ -95,10 +95,12 @@ const fillIn = (constants) => (content, path) =>
       )
     : content;
 
-/** The page's first script. It runs before all other code, so it contains no runtime of webpack or of the federation. */
-const FIRST_SCRIPT = 'src/boot/boot.ts';
+const TYPEFACE = 'node_modules/@fontsource-variable/familjen-grotesk';
 
-async function bundleFirstScript(_content, path) {
+/** The page's first script, and its service worker. They contain no runtime of webpack or of the federation. */
+const SCRIPTS = { 'boot.js': 'src/boot/boot.ts', 'sw.js': 'src/worker/worker.ts' };
+
+async function bundleScript(_content, path) {
   const target = lowestBrowsers.map((one) => one.toLowerCase().replace(' ', ''));
   const { outputFiles } = await build({
     entryPoints: [path],
@@ -180,7 +182,8 @@ export function federatedSite({ folder, exposes, origin, constants = {} }) {
             new CopyPlugin({
               patterns: [
                 { from: 'public', transform: fillIn(constants) },
-                { from: FIRST_SCRIPT, to: 'boot.js', transform: bundleFirstScript },
+                { from: `../${TYPEFACE}/LICENSE`, to: 'typeface.LICENSE.txt' },
+                ...Object.entries(SCRIPTS).map(([to, from]) => ({ from, to, transform: bundleScript })),
                 { from: 'package.json', to: 'mf-manifest.json', transform: manifestOfShell },
               ],
             }),

@@ -6,6 +6,7 @@ import { measureCounting } from './figures/counting.ts';
 import { measureDirectory } from './figures/directory.ts';
 import { measureFilters } from './figures/filters.ts';
 import { measureHome } from './figures/home.ts';
+import { measureSecondVisit } from './figures/second-visit.ts';
 import { measureSlowLine } from './figures/slow-line.ts';
 import { measureTyping } from './figures/typing.ts';
 import { measureVisitCost } from './figures/visit-cost.ts';
@@ -21,10 +22,15 @@ interface Part {
 
 const PARTS: Readonly<Record<string, Part>> = {
   home: { measure: measureHome, minutes: 5, about: 'largest paint and first press' },
+  'second-visit': {
+    measure: measureSecondVisit,
+    minutes: 4,
+    about: 'a page that was kept, and without that',
+  },
   'visit-cost': { measure: measureVisitCost, minutes: 6, about: 'time, reads and memory of a first visit' },
   'slow-line': { measure: measureSlowLine, minutes: 2, about: 'a link to its text on a slow line' },
   typing: { measure: measureTyping, minutes: 6, about: 'keystroke to results and cards' },
-  filters: { measure: measureFilters, minutes: 11, about: 'filters to cards, and their reads' },
+  filters: { measure: measureFilters, minutes: 14, about: 'filters to cards, and their reads' },
   directory: {
     measure: measureDirectory,
     minutes: 1,

@@ -10,6 +10,7 @@ import { buildStaleSites } from '../build/build-sites.ts';
 import { localPortalConfig, PROJECT_ID } from '../config/portal-config.ts';
 import { checkPortsAreFree, readPorts } from '../config/ports.ts';
 import { folderOf, type SeedMode } from '../config/start-options.ts';
+import { describeFolder } from '../releases/describe-folder.ts';
 import { fillStore } from '../samples/fill-store.ts';
 import { type Answer, serveSites } from '../serve/sites.ts';
 import { CommandError, root } from '../support/root.ts';
@@ -88,7 +89,11 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
     const answerErrors = printErrors(report);
     const shellAnswer: Answer = (...exchange) =>
       answerErrors(...exchange) || (answer?.(...exchange) ?? false);
-    const servers = await serveSites(ports, config, answerConfig(JSON.stringify(config), shellAnswer));
+    const answerShell = answerConfig(JSON.stringify(config), shellAnswer);
+    const servers = await serveSites(ports, config, (site) => {
+      const describe = describeFolder(() => join(root, site, 'dist'));
+      return (...exchange) => describe(...exchange) || (site === 'shell' && answerShell(...exchange));
+    });
     stops.push(...servers.map((server) => server.close));
     return { url: `http://localhost:${ports.shell}`, engine, close };
   } catch (error) {

@@ -155,7 +155,7 @@ test('the page may load a tab that its configuration gives by an address', async
     module: './SalariesTab',
     skeleton: 'text',
   } as const;
-  const servers = await serveSites(ports, { ...config, tabs: [tab] }, answer);
+  const servers = await serveSites(ports, { ...config, tabs: [tab] }, () => answer);
   const response = await fetch(`http://localhost:${servers[0]?.port}/`);
   for (const each of servers) await each.close();
   expect(response.headers.get('content-security-policy')).toContain('https://salaries.example');

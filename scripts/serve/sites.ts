@@ -42,11 +42,11 @@ export async function serveSite(site: Site, options: SiteOptions): Promise<Loopb
 export async function serveSites(
   ports: Readonly<Record<Site, number>>,
   config: LocalPortalConfig,
-  shellAnswer: Answer,
+  answerOf: (site: Site) => Answer,
 ): Promise<LoopbackServer[]> {
-  const shell = { answer: shellAnswer, policy: contentSecurityPolicy(parsePortalConfig(config)) };
+  const shell = { policy: contentSecurityPolicy(parsePortalConfig(config)) };
   const starts = SITES.map((site) =>
-    serveSite(site, { port: ports[site], ...(site === 'shell' ? shell : {}) }),
+    serveSite(site, { port: ports[site], answer: answerOf(site), ...(site === 'shell' ? shell : {}) }),
   );
   const results = await Promise.allSettled(starts);
   const servers = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));

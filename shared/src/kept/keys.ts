@@ -1,0 +1,4 @@
+/** The keys of kept experiences begin like this. */
+export const EXPERIENCES = 'experiences/';
+/** The key of the ids of the bookmarks. Their experiences are kept longer than others. */
+export const BOOKMARKS = 'bookmarks';

@@ -1,0 +1,77 @@
+import { noteRead, readKept, readKeptExperiences } from '../kept/index.ts';
+import { connection, isOnline } from '../model/connection.ts';
+import { type Listen, type Stop, stopAll } from './listen.ts';
+import type { Account } from './source/account.ts';
+
+/** Keeps what `listen` tells. While the store cannot be reached, tells what was kept, until `listen` tells something. */
+export const keptWatch =
+  <Value>(key: string, listen: Listen<Value>): Listen<Value> =>
+  (next, fail) => {
+    const noted: Listen<Value> = (tell, fail) =>
+      listen((value) => {
+        noteRead(key, value);
+        tell(value);
+      }, fail);
+    const tellKept = async (): Promise<(() => void) | undefined> => {
+      const kept = await readKept(key);
+      return kept && (() => tell(kept.value as Value, kept.at, next));
+    };
+    return withKept(noted, tellKept)(next, fail);
+  };
+
+/** Watches the experiences with these ids, as `keptWatch` does. Of the kept experiences, each has a time of its own. */
+export const keptListed =
+  (watch: Account['watchListed']): Account['watchListed'] =>
+  (ids, next, fail) => {
+    let known = (_: readonly string[]): void => undefined;
+    const listed = new Promise<readonly string[]>((resolve) => {
+      known = resolve;
+    });
+    const tellKept = async (): Promise<() => void> => {
+      const [wanted, kept] = await Promise.all([listed, readKeptExperiences()]);
+      const found = wanted.flatMap((id) => ({ id, ...kept.get(id) }));
+      const there = found.filter(({ at }) => at !== undefined);
+      const at = Math.min(Date.now(), ...there.map(({ at }) => at ?? 0));
+      return () =>
+        tell(
+          there.map(({ id, value }) => ({ id, data: value })),
+          at,
+          next,
+        );
+    };
+    const told: typeof ids = (tell, fail) =>
+      ids((now) => {
+        known(now);
+        tell(now);
+      }, fail);
+    return withKept<Parameters<typeof next>[0]>((...listener) => watch(told, ...listener), tellKept)(
+      next,
+      fail,
+    );
+  };
+
+function tell<Value>(value: Value, at: number, next: (value: Value) => void): void {
+  connection.noteKept(at);
+  next(value);
+}
+
+/** Calls what `readKept` gives whenever the store cannot be reached, but not once `listen` has told something. */
+const withKept =
+  <Value>(listen: Listen<Value>, readKept: () => Promise<(() => void) | undefined>): Listen<Value> =>
+  (next, fail) => {
+    let isOver = false;
+    const update = async (): Promise<void> => {
+      if (isOver || (isOnline() && connection.read() === 'live')) return;
+      const tellKept = await readKept();
+      if (!isOver) tellKept?.();
+    };
+    const stop = listen((value) => {
+      isOver = true;
+      next(value);
+    }, fail);
+    const stopWatching: Stop = connection.watch(update);
+    void update();
+    return stopAll(stop, stopWatching, () => {
+      isOver = true;
+    });
+  };
