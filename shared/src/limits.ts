@@ -186,3 +186,14 @@ export function lastDay(now: Date): string {
   const pad = (part: number): string => String(part).padStart(2, '0');
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
+
+// What is kept on the device for a page without a network.
+
+/** The experiences, and the other values, that are kept for one reader. */
+export const MAX_KEPT = 500;
+/** Nothing older is shown. */
+export const KEPT_DAYS = 30;
+/** Reads within this time, in milliseconds, are stored by one write. */
+export const KEPT_WRITE_MS = 2000;
+/** After this time, in milliseconds, a kept value answers for a store that is silent. */
+export const MAX_READ_MS = 10_000;

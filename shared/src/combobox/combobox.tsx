@@ -3,6 +3,7 @@ import { Field, type TextField } from '../ui/field.tsx';
 import { SpokenStatus } from '../ui/spoken-status.tsx';
 import styles from './combobox.module.css';
 import { type ComboboxItem, describeItem, keyOf } from './combobox-item.ts';
+import { matchParts } from './match-parts.ts';
 import { type ClosedChoice, useOptions } from './use-options.ts';
 
 interface ComboboxProps<Item extends ComboboxItem>
@@ -88,23 +89,26 @@ function ComboboxInput<Item extends ComboboxItem>({
               >
                 {item.kind !== undefined && (
                   <>
-                    <span className={styles.quiet}>{item.kind}</span>{' '}
+                    <span className={`hint ${styles.quiet}`}>{item.kind}</span>{' '}
                   </>
                 )}
                 <bdi className={styles.text} translate="no">
-                  {item.text}
+                  {matchParts(item.text, value).map((part, place) =>
+                    // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies a part
+                    place % 2 === 0 ? <span key={place}>{part}</span> : <b key={place}>{part}</b>,
+                  )}
                 </bdi>
                 {item.count !== undefined && (
                   <>
                     {' '}
-                    <span className={styles.quiet}>{item.count}</span>
+                    <span className={`hint ${styles.quiet}`}>{item.count}</span>
                   </>
                 )}
               </li>
             ))}
         </ul>
         {summary !== undefined && (
-          <p className={styles.summary} aria-hidden="true">
+          <p className={`hint ${styles.summary}`} aria-hidden="true">
             {summary}
           </p>
         )}

@@ -1,2 +1,3 @@
 export { Combobox } from './combobox.tsx';
 export type { ComboboxItem } from './combobox-item.ts';
+export { matchParts } from './match-parts.ts';

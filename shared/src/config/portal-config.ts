@@ -34,6 +34,8 @@ const schema = v.object({
   ),
   /** The URL that receives errors of pages. Off by default. */
   errors: v.optional(url),
+  /** False removes what the page has kept to open without a network, and keeps nothing more. On by default. */
+  offline: v.optional(v.boolean()),
   operator: v.optional(operator),
 });
 

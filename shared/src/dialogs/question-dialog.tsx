@@ -19,7 +19,7 @@ export function QuestionDialog({
 }) {
   return (
     <Dialog title={title} maxWidth={440} onDismiss={onStay}>
-      <p className={styles.text}>{text}</p>
+      <p className="inset">{text}</p>
       <div className={styles.buttons}>
         <Button onClick={onStay}>{stay}</Button>
         {Object.entries(actions).map(([words, button]) => (

@@ -35,15 +35,13 @@ export async function readHome(): Promise<HomeExperiences> {
 }
 
 /**
- * Three of the newest experiences. Prefers experiences that are decided and describe rounds. Leaves out further experiences
- * of the same company or account, and dates that have begun nowhere yet. Only one of the three is anonymous, unless no
- * others are left.
+ * Three of the newest experiences. Leaves out further experiences of the same company or account, and dates that have
+ * begun nowhere yet. Only one of the three is anonymous, unless no others are left.
  */
 function latestOf({ documents, day }: DatedDocuments): readonly Experience[] {
   const past = documents
     .flatMap((document) => decodeDocument(document, undefined) ?? [])
     .filter(({ date }) => date <= day);
-  const preferred = [...past.filter(isTelling), ...past];
   const authors = new Set<string | null>();
   const chosen = new Map<string, Experience>();
   const choose = (experience: Experience): void => {
@@ -51,13 +49,10 @@ function latestOf({ documents, day }: DatedDocuments): readonly Experience[] {
     chosen.set(experience.company, experience);
     authors.add(experience.createdBy);
   };
-  for (const experience of preferred) if (!authors.has(experience.createdBy)) choose(experience);
-  for (const experience of preferred) if (experience.createdBy === null) choose(experience);
+  for (const experience of past) if (!authors.has(experience.createdBy)) choose(experience);
+  for (const experience of past) if (experience.createdBy === null) choose(experience);
   return past.filter((experience) => chosen.get(experience.company) === experience);
 }
-
-const isTelling = ({ status, rounds }: Experience): boolean =>
-  status !== 'pending' && rounds.some((round) => round.trim() !== '');
 
 function numbersOf(totals: readonly StoredDocument[]): HomeNumbers | undefined {
   const cells = decodeTotals(totals);

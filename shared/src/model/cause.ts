@@ -1,4 +1,4 @@
-import { type Cause, connection } from './connection.ts';
+import { type Cause, connection, isOnline } from './connection.ts';
 
 /** The codes of Firestore, from its SDK and from REST, of Firebase Auth, and of the page's own errors. */
 const CAUSES: Readonly<Record<string, Cause>> = {
@@ -22,7 +22,7 @@ const OF_NETWORK = ['AbortError', 'NetworkError', 'TimeoutError'];
 export function causeOf(error: unknown): Cause {
   const line = connection.read();
   if (line === 'broken') return 'broken';
-  if (globalThis.navigator?.onLine === false) return 'offline';
+  if (!isOnline()) return 'offline';
   if (error instanceof DOMException && !OF_NETWORK.includes(error.name)) return 'storage';
   const code = String((error as { readonly code?: unknown } | null)?.code);
   const cause = CAUSES[code] ?? (code.toLowerCase().startsWith('appcheck/') ? 'app-check' : undefined);

@@ -24,6 +24,9 @@ export type Cause =
   | 'behind'
   | 'broken';
 
+/** In Node, which knows no network, always true. */
+export const isOnline = (): boolean => globalThis.navigator?.onLine !== false;
+
 let state: Connection = 'live';
 let isBroken = false;
 let isQuotaUsed = false;
@@ -31,6 +34,8 @@ let isWithoutToken = false;
 const silent = new Set<object>();
 /** The reads that fail again and again while the page shows their last values. */
 const failing = new Map<object, Cause>();
+/** When the database gave the oldest of the values that the device had kept and the page shows. */
+let keptAt: number | undefined;
 const { notify, watch } = createListeners();
 
 function update(): void {
@@ -67,6 +72,15 @@ export const connection = {
     if (failing.get(read) === cause) return;
     if (cause) failing.set(read, cause);
     else failing.delete(read);
+    notify();
+  },
+  /** The time of the oldest kept value on the page, in milliseconds since 1970; undefined if all come from the store. */
+  readKept: (): number | undefined => keptAt,
+  /** Notes that the page shows a kept value; undefined once the store answers again. */
+  noteKept(at: number | undefined): void {
+    const next = at === undefined ? undefined : Math.min(at, keptAt ?? at);
+    if (next === keptAt) return;
+    keptAt = next;
     notify();
   },
   noteBroken(): void {

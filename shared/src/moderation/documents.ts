@@ -4,7 +4,7 @@ import { STUB_STATES, type StubState } from '../model/stub.ts';
 /** What a report says is wrong: the stored reason → its label. The rules accept no other reason. */
 export const REASON_LABELS = {
   person: 'Names a person',
-  untrue: 'Untrue, or about me',
+  untrue: 'Untrue, or about me without my consent',
   confidential: 'Confidential',
   hateful: 'Hateful',
   advertising: 'Advertising',
@@ -51,7 +51,7 @@ export interface Report extends Note {
 
 /** What a reporter reads about a report: the last verdict → words. Without a verdict, the report waits as after 'reopen'. */
 export const OUTCOMES: Readonly<Record<Verdict, string>> = {
-  keep: 'A moderator has looked at it and kept it.',
+  keep: 'A moderator has looked at it and left it public.',
   hold: 'A moderator has looked at it and hidden it for now.',
   remove: 'A moderator has looked at it and removed it.',
   reopen: 'A moderator will look at it.',

@@ -4,7 +4,7 @@ type Readers = 'everybody' | 'that account' | 'moderators' | 'that account and m
 /** What one collection, or one store on the device, says about a person. All texts are shown in docs/privacy.md. */
 export interface StoredData {
   readonly what: string;
-  readonly place: 'database' | 'Firebase Auth' | 'IndexedDB' | 'localStorage';
+  readonly place: 'database' | 'Firebase Auth' | 'IndexedDB' | 'localStorage' | 'Cache Storage';
   /** The collection, the key of `localStorage` or the IndexedDB databases. */
   readonly names: readonly string[];
   /** What names the account in the data. Undefined if nothing does. */
@@ -19,7 +19,7 @@ export interface StoredData {
 
 const OF_PERSON = 'the hash of the person, in the id of the document';
 const EMPTIED =
-  'empties it: numbers and times stay until then, without companies and ids, so that a new account starts with them';
+  'takes companies and ids out; numbers and times stay until then and count for a new account of the same person';
 const DELETED_ELSEWHERE =
   "If the account is deleted on another device, it stays until the browser's data is cleared";
 const DELETED_WITH_ACCOUNT = 'deleted with the account';
@@ -86,6 +86,21 @@ export const STORED_DATA = {
     names: ['portal-directory'],
     until: "the next visit brings it up to date, or the browser's data is cleared",
   },
+  kept: {
+    what: 'What the page has read in the last 30 days, for a page without a network: up to 500 experiences, and the own lists and sheets of an account, each reader apart',
+    place: 'IndexedDB',
+    names: ['portal-kept'],
+    account: 'the id of the account in the name of the database; `createdBy` and `likes` of each experience',
+    until:
+      "the account signs out, or 30 days after it was read. A removed text or a hidden name may stay so long. Of a reader without an account, it stays until the browser's data is cleared or the portal keeps nothing more",
+    deletion: 'deletes it with the account',
+  },
+  pageFiles: {
+    what: 'The files of the page, for a page without a network',
+    place: 'Cache Storage',
+    names: ['portal-sets', 'portal-set-*'],
+    until: 'the next release replaces them',
+  },
   savedOnDevice: {
     what: 'Up to 500 bookmarks of somebody who is signed out, as ids',
     place: 'localStorage',
@@ -127,7 +142,7 @@ export const STORED_DATA = {
     isDownloaded: true,
   },
   decisions: {
-    what: "Which decisions about its experiences an account was told, as their ids and times, with the account's id",
+    what: "Which decisions about its experiences an account has been told, as their ids and times, with the account's id",
     place: 'localStorage',
     names: ['portal-decisions'],
     account: 'its id',
@@ -190,7 +205,7 @@ export const STORED_DATA = {
     isDownloaded: true,
   },
   pace: {
-    what: 'The last experience that a person added or edited, when, how many that day, and the companies of those that the person added that year or moved to another company or a later date',
+    what: 'The experience that a person last added or edited, the time and the number of that day, and the company of each experience that the person added that year, or moved to another company or a later date',
     place: 'database',
     names: ['pace'],
     account: OF_PERSON,
@@ -236,7 +251,7 @@ export const STORED_DATA = {
     readers: 'that account',
     until:
       'the operator unblocks the account, a year after the account is deleted, or the erasure is finished',
-    deletion: 'leaves it for a year, or a new sign-in would lift the block',
+    deletion: 'keeps it for a year; otherwise a new sign-in would lift the block',
     isDownloaded: true,
   },
   withheldTexts: {
@@ -252,7 +267,7 @@ export const STORED_DATA = {
     names: ['erasures'],
     account: 'the id of the document',
     readers: 'that account',
-    until: 'always, so that an open page of the account adds nothing',
+    until: 'always, so that a page that is still open adds nothing',
     deletion: 'writes it',
   },
   reports: {
@@ -286,7 +301,7 @@ export const STORED_DATA = {
     isDownloaded: true,
   },
   objections: {
-    what: 'What the creator of a held or removed experience objects, in words or with a new version',
+    what: 'The objection of the creator of a held or removed experience, in words or with a new version',
     place: 'database',
     names: ['objections'],
     account: 'the experience of the same id',
@@ -318,7 +333,7 @@ export const STORED_DATA = {
     account: 'the beginning of the id',
     readers: 'nobody',
     until: 'a year is over. The operator can undo the decisions of an account that was taken over',
-    deletion: 'leaves it until then, or who takes over an account could hide what it decides',
+    deletion: 'keeps it until then; otherwise somebody who took over an account could hide what it decided',
   },
   moderators: {
     what: 'That an account may read reports and decide on them, and since when',
@@ -353,7 +368,7 @@ export const STORED_DATA = {
     names: ['directory'],
   },
   counts: {
-    what: 'How many experiences state what, of a company and of all',
+    what: 'The number of experiences that state each thing, for each company and for all',
     ...COUNTS,
     names: ['companySummaries', 'companyTotals', 'totals'],
   },

@@ -5,6 +5,6 @@ export { adviceFor } from './advice.ts';
 export { fetchEntryScript, isOutdated, runningEntryScript } from './entry-script.ts';
 export { GuidePlace, useGuidePlace } from './guide-place.tsx';
 export { type Composer, type KeptText, type Portal, portal, usePortal, useTitle } from './page-state.ts';
-export { useConnection, useReadFailure } from './use-connection.ts';
+export { useConnection, useKeptTime, useReadFailure } from './use-connection.ts';
 export { useOnline } from './use-online.ts';
 export { type ChartsView, type ListView, OPENING_VIEW, type Tab, type View } from './view.ts';

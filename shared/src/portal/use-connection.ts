@@ -7,3 +7,7 @@ export const useConnection = (): Connection =>
 /** Why what the page shows is not up to date; undefined if the page's reads succeed. */
 export const useReadFailure = (): Cause | undefined =>
   useSyncExternalStore(connection.watch, connection.readFailure, () => undefined);
+
+/** When the database gave the oldest of the kept values on the page; undefined if the page shows none. */
+export const useKeptTime = (): number | undefined =>
+  useSyncExternalStore(connection.watch, connection.readKept, connection.readKept);

@@ -57,6 +57,16 @@ test('each kind has a shape of its own around the same place, drawn equally each
   expect(shapeOf('')).toBe(shapeOf('screening'));
 });
 
+test('lines that are compared have the scale and the width of the longest', () => {
+  const [long, short] = [lasting(240, 240, 240, 240), lasting(60, '')];
+  const alone = layout(long);
+  const line = layout(short, { among: [long, short] });
+  expect(line).toMatchObject({ width: alone.width, height: alone.height });
+  const [first = 0, second = 0] = line.stops.map(({ x }) => x);
+  const minutes = ((alone.stops[1]?.x ?? 0) - (alone.stops[0]?.x ?? 0) - 20) / 4;
+  expect(second - first - 20).toBeCloseTo(minutes);
+});
+
 test('no rounds are no line', () => {
   expect(layout([])).toMatchObject({ width: 0, stops: [], timed: '', untimed: '', left: 0 });
 });

@@ -1,4 +1,4 @@
-import { cumsum, pathRound, sum } from 'd3';
+import { cumsum, max, min, pathRound, sum } from 'd3';
 import type { RoundDetail } from '../model/round-details.ts';
 import { shapePath } from './shapes.ts';
 
@@ -12,6 +12,8 @@ interface LineOptions {
   readonly size: number;
   /** The maximum number of stops that are drawn. */
   readonly most: number;
+  /** The lines that this one is compared with. All have the same scale, and the width of the longest. */
+  readonly among?: readonly (readonly Stop[])[] | undefined;
 }
 
 export interface RoundLineLayout {
@@ -41,13 +43,12 @@ const LABEL_CHARACTER = 0.5;
  * stop has a segment only if its minutes are stated or stops are left out.
  */
 export function layoutRoundLine(all: readonly Stop[], options: LineOptions): RoundLineLayout {
-  const stops = all.slice(0, options.most);
-  const left = all.length - stops.length;
-  const label = left > 0 ? LABEL_GAP + (String(left).length + 1) * LABEL_CHARACTER : 0;
-  const hasSegment = (stop: Stop, index: number) =>
-    left > 0 || index < stops.length - 1 || stop.minutes !== '';
-  const gaps = stops.map((stop, index) => (hasSegment(stop, index) ? GAP : 0));
-  const { unit, perMinute } = scaleOf(stops, stops.length + sum(gaps) + label, options);
+  const line = measure(all, options.most);
+  const { stops, left, gaps, hasSegment } = line;
+  const lines = [line, ...(options.among ?? []).map((one) => measure(one, options.most))];
+  const scales = lines.map((one) => scaleOf(one, options));
+  const unit = min(scales, (one) => one.unit) ?? options.size;
+  const perMinute = min(scales, (one) => one.perMinute) ?? 0;
   const lengths = stops.map((stop, index) => (gaps[index] ?? 0) * unit + (stop.minutes || 0) * perMinute);
   const ends = Array.from(cumsum(lengths), (length, index) => (index + 1) * unit + length);
   const end = ends.at(-1) ?? 0;
@@ -65,7 +66,7 @@ export function layoutRoundLine(all: readonly Stop[], options: LineOptions): Rou
   // The second digit needs room in small stops.
   const fontSize = Math.min((stops.length > 9 ? 0.6 : 0.75) * unit, 14);
   return {
-    width: end + label * unit,
+    width: max(lines, ({ bare, minutes }) => bare * unit + minutes * perMinute) ?? 0,
     height: unit,
     fontSize,
     baseline: y + 0.36 * fontSize,
@@ -80,12 +81,23 @@ export function layoutRoundLine(all: readonly Stop[], options: LineOptions): Rou
   };
 }
 
-/** The width of a stop and the length of a minute, with which a line without minutes is `bare` stops wide. */
-function scaleOf(stops: readonly Stop[], bare: number, { width, size }: LineOptions) {
-  const timed = stops.filter(({ minutes }) => minutes !== '').length;
+/** The drawn stops of a line. Without its minutes, the line is `bare` stops wide. */
+function measure(all: readonly Stop[], most: number) {
+  const stops = all.slice(0, most);
+  const left = all.length - stops.length;
+  const label = left > 0 ? LABEL_GAP + (String(left).length + 1) * LABEL_CHARACTER : 0;
+  const hasSegment = (stop: Stop, index: number) =>
+    left > 0 || index < stops.length - 1 || stop.minutes !== '';
+  const gaps = stops.map((stop, index) => (hasSegment(stop, index) ? GAP : 0));
+  const minutes = sum(stops, (stop) => stop.minutes || 0);
+  return { stops, left, gaps, hasSegment, minutes, bare: stops.length + sum(gaps) + label };
+}
+
+/** The width of a stop and the length of a minute. */
+function scaleOf({ stops, minutes, bare }: ReturnType<typeof measure>, { width, size }: LineOptions) {
+  const timed = stops.filter((stop) => stop.minutes !== '').length;
   // A little room is kept for minutes, also where many stops make each other smaller.
   const unit = Math.min(size, width / (bare + (timed * GAP) / 2));
-  const minutes = sum(stops, (stop) => stop.minutes || 0);
   const perMinute = Math.min(MAX_PER_MINUTE * unit, (width - bare * unit) / Math.max(1, minutes));
   return { unit, perMinute };
 }

@@ -10,6 +10,12 @@ interface DrawingProps {
   readonly most?: number;
   /** The width of a stop, in pixels with a root font of 16 px. A line is at most 15.5 stops wide. */
   readonly size?: number;
+  /** What stands in each stop, such as '' beside the name of a kind. Without a label, stops are numbered. */
+  readonly label?: string;
+  /** Lines that have the same scale. */
+  readonly among?: readonly (readonly Stop[])[] | undefined;
+  /** The stops after so many are dashed. */
+  readonly usual?: number;
 }
 
 interface RoundLineProps extends DrawingProps {
@@ -40,7 +46,7 @@ export function RoundLine({ most = 30, ...props }: RoundLineProps) {
   return (
     <>
       <RoundDrawing most={most} {...props} />
-      <ol className={styles.list} aria-label={formatAmount(stops.length, 'round')}>
+      <ol className="visually-hidden" aria-label={formatAmount(stops.length, 'round')}>
         {stops.slice(0, most).map((stop, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies a round
           <li key={index}>{`${index + 1} ${describeDetail(stop) || 'Not stated'}`}</li>
@@ -52,8 +58,8 @@ export function RoundLine({ most = 30, ...props }: RoundLineProps) {
 }
 
 /** The line alone, beside a text that says the same. */
-export function RoundDrawing({ stops, most = 30, size = 28 }: DrawingProps) {
-  const line = layoutRoundLine(stops, { width: MAX_WIDTH * size, size, most });
+export function RoundDrawing({ stops, most = 30, size = 28, label, among, usual = most }: DrawingProps) {
+  const line = layoutRoundLine(stops, { width: MAX_WIDTH * size, size, most, among });
   return (
     <svg
       className={styles.line}
@@ -68,9 +74,9 @@ export function RoundDrawing({ stops, most = 30, size = 28 }: DrawingProps) {
       {line.stops.map(({ kind, x, path }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies a round
         <Fragment key={index}>
-          <path className={`${styles.stop} ${FAMILIES[kind]}`} d={path} />
+          <path className={`${styles.stop} ${index < usual ? FAMILIES[kind] : styles.unknown}`} d={path} />
           <text className={styles.digit} x={x} y={line.baseline}>
-            {index + 1}
+            {label ?? index + 1}
           </text>
         </Fragment>
       ))}

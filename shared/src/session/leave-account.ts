@@ -1,5 +1,6 @@
 import { deleteDraftsOf, forgetAcceptedTerms, seenDecisions } from '@portal/shared/drafts';
 import type { Auth } from 'firebase/auth';
+import { forgetKept } from '../kept/index.ts';
 
 /** What the reader follows and was shown. Removed first, because pages read it again once the session has changed. */
 const READERS_KEYS = ['portal-follows', 'portal-shown'] as const;
@@ -14,6 +15,7 @@ export async function signOutAndForget(auth: Auth): Promise<void> {
   seenDecisions.write(uid, undefined);
   // Not awaited, because storage may hang.
   void deleteDraftsOf(uid);
+  forgetKept(uid).catch((error: unknown) => console.debug('Cannot delete what was kept:', error));
 }
 
 function removeFromDevice(key: string): void {

@@ -1,3 +1,4 @@
+import { keepFor } from '../kept/index.ts';
 import { SIGN_IN_MS, START_MS } from '../limits.ts';
 import { createListeners } from '../model/listeners.ts';
 import type { Authentication } from './firebase-auth.ts';
@@ -38,6 +39,7 @@ export function createSessionStore(startAuthentication: () => Promise<Authentica
 
   const publish = (next: Session): void => {
     session = next;
+    if (next.status !== 'loading') keepFor(next.status === 'signed-in' ? next.user.uid : '');
     if (next.status === 'signed-in') problem = undefined;
     notify();
     if (next.status === 'signed-in') settleRequest(true);

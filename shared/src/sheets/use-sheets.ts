@@ -60,7 +60,7 @@ export function useSheets(): {
   return { state, change };
 }
 
-const TOO_MANY = `You can have up to ${MAX_SHEETS} sheets. Each sheet has links to your other ones: delete one for which you no longer prepare.`;
+const TOO_MANY = `You can have up to ${MAX_SHEETS} sheets. Delete one that you no longer need: each sheet has links to your other ones.`;
 const TOO_MUCH = 'Your sheets have reached the limit for texts. Shorten your notes or delete a sheet.';
 
 /** Why sheets were not changed, and what the reader can do. */
@@ -70,7 +70,7 @@ export function sheetProblem(error: unknown): string {
   if (error instanceof FullError)
     return `Your sheet was not saved. ${error.what === 'text' ? TOO_MUCH : TOO_MANY}`;
   if (error instanceof RefusedError && error.isBlocked)
-    return 'Your sheet was not saved. This account is blocked, by the operator of this portal or because you asked to delete it.';
+    return 'Your sheet was not saved. This account is blocked, either by the operator of this portal or because you asked to delete it.';
   return `Your sheet was not saved. ${adviceFor(causeOf(error))}`;
 }
 

@@ -1,5 +1,5 @@
 import { MAX_ANSWER_MS, MAX_CHECK_MS } from '../limits.ts';
-import { connection } from '../model/connection.ts';
+import { connection, isOnline } from '../model/connection.ts';
 import { UnansweredError } from '../model/errors.ts';
 import { readPage } from './load-source.ts';
 
@@ -26,7 +26,7 @@ const limitWait = (write: Promise<unknown>, signal: AbortSignal): Promise<never>
     };
     const restart = (): void => {
       clearTimeout(timer);
-      if (globalThis.navigator?.onLine !== false) timer = setTimeout(giveUp, MAX_ANSWER_MS);
+      if (isOnline()) timer = setTimeout(giveUp, MAX_ANSWER_MS);
     };
     for (const name of ['online', 'offline']) globalThis.addEventListener?.(name, restart, { signal });
     signal.addEventListener('abort', () => clearTimeout(timer));

@@ -16,6 +16,7 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
+import { BOOKMARKS } from '../kept/keys.ts';
 import { MAX_DOCUMENTS, MAX_IDS_PER_QUERY } from '../limits.ts';
 import { isDocumentId } from '../model/document-id.ts';
 import { decodeSheets, hasChange, type SheetsChange } from '../model/sheets.ts';
@@ -23,6 +24,7 @@ import { readModeratorSince } from '../moderation/read-documents.ts';
 import { isAccountBlocked, readBlock, unlessStored } from './firestore-denial.ts';
 import { paceIn } from './firestore-paced.ts';
 import { stored, watchDocument, watchOnceSynced } from './firestore-watch.ts';
+import { keptListed, keptWatch } from './kept-watch.ts';
 import { type Fail, type Listen, listenToAll, type Next, type Stop } from './listen.ts';
 import type { Account } from './source/account.ts';
 import type { StoredDocument } from './stored-document.ts';
@@ -37,13 +39,13 @@ export function createFirestoreAccount(firestore: Firestore, person: () => Promi
   const sheets = (uid: string) => doc(firestore, 'sheets', uid);
   const read = (name: string, id: string) => getDocFromServer(doc(firestore, name, id));
   const isBlocked = (uid: string) => async () => isAccountBlocked(firestore, uid, await person());
-  const watchListed: Account['watchListed'] = (ids, next, fail) => watchIds(experiences, ids, next, fail);
+  const watchListed = keptListed((ids, next, fail) => watchIds(experiences, ids, next, fail));
   const watchAnonymous: Account['watchAnonymous'] = (uid, next, fail) =>
     watchPages(query(owners, where('uid', '==', uid)), (own) => next(own.map(({ id }) => id)), fail);
   return {
     watchAnonymous,
     watchListed,
-    watchOwn(uid, next, fail) {
+    watchOwn: kept('own', (uid, next, fail) => {
       const named: Listen<Documents> = (next, fail) =>
         watchPages(query(experiences, where('createdBy', '==', uid)), next, fail);
       const anonymous: Listen<Documents> = (next, fail) =>
@@ -52,8 +54,10 @@ export function createFirestoreAccount(firestore: Firestore, person: () => Promi
       const tell = (lists: readonly Documents[]): void =>
         next([...new Map(lists.flat().map((one) => [one.id, one])).values()]);
       return listenToAll([named, anonymous], tell, fail);
-    },
-    watchSaved: (uid, next, fail) => watchDocument(saved(uid), (one) => next(textsIn(one.get('ids'))), fail),
+    }),
+    watchSaved: kept(BOOKMARKS, (uid, next, fail) =>
+      watchDocument(saved(uid), (one) => next(textsIn(one.get('ids'))), fail),
+    ),
     save: (uid, ids, isSaved) => {
       const change = isSaved ? arrayUnion(...ids) : arrayRemove(...ids);
       const isIn = async () => {
@@ -62,8 +66,9 @@ export function createFirestoreAccount(firestore: Firestore, person: () => Promi
       };
       return unlessStored(setDoc(saved(uid), { ids: change }, { merge: true }), isIn, isBlocked(uid));
     },
-    watchSheets: (uid, next, fail) =>
+    watchSheets: kept('sheets', (uid, next, fail) =>
       watchDocument(sheets(uid), (one) => next(decodeSheets(one.data())), fail),
+    ),
     changeSheets: (uid, change) => {
       const isIn = async () => hasChange(decodeSheets((await read('sheets', uid)).data()), change);
       // An empty map would replace the stored one.
@@ -71,8 +76,9 @@ export function createFirestoreAccount(firestore: Firestore, person: () => Promi
       const request = Object.fromEntries(data.map(([field, texts]) => [field, merged(texts)]));
       return unlessStored(setDoc(sheets(uid), request, { merge: true }), isIn, isBlocked(uid));
     },
-    watchLiked: (uid, next, fail) =>
+    watchLiked: kept('liked', (uid, next, fail) =>
       watchPages(query(experiences, where('likes', 'array-contains', uid)), next, fail),
+    ),
     readPace: async () => paceIn(await read('pace', await person())),
     readBlock: async () => readBlock(firestore, await person()),
     readModerator: async (uid) => readModeratorSince((await read('moderators', uid)).data()),
@@ -82,6 +88,12 @@ export function createFirestoreAccount(firestore: Firestore, person: () => Promi
     },
   };
 }
+
+/** A watch of an account whose last value is kept on the device. */
+const kept =
+  <Value>(key: string, watch: (uid: string, next: Next<Value>, fail: Fail) => Stop): typeof watch =>
+  (uid, ...listener) =>
+    keptWatch<Value>(key, (...one) => watch(uid, ...one))(...listener);
 
 /** Texts for a merge. */
 const merged = (texts: SheetsChange['texts']): object =>

@@ -11,6 +11,7 @@ import {
 import { loadPortalConfig } from '../config/index.ts';
 import { companyId } from '../counts/company-id.ts';
 import { CHANGES_ID } from '../counts/directory-document.ts';
+import { noteExperience } from '../kept/index.ts';
 import { MAX_DOCUMENTS } from '../limits.ts';
 import { connection } from '../model/connection.ts';
 import { currentPerson } from '../model/person.ts';
@@ -20,6 +21,7 @@ import { createFirestoreCommands } from './firestore-commands.ts';
 import { createFirestoreOwners } from './firestore-owners.ts';
 import { createFirestoreReports } from './firestore-reports.ts';
 import { changesIn, stored, watchDocument, watchOnceSynced } from './firestore-watch.ts';
+import { keptWatch } from './kept-watch.ts';
 import { type Fail, type Next, type Stop, stopAll } from './listen.ts';
 import { mergePolled } from './merge-polled.ts';
 import { experiencesQuery } from './page-query.ts';
@@ -82,6 +84,7 @@ function watchesOf(firestore: Firestore): Omit<Watches, 'watchOwner' | 'findOwne
       let isPending = false;
       const receive = (one: StoredDocument | undefined): void => {
         isPending = one?.isPending === true;
+        if (!one) noteExperience(id, undefined);
         next(one);
       };
       const stop = watchLive(id, receive, fail);
@@ -106,11 +109,13 @@ function watchesOf(firestore: Firestore): Omit<Watches, 'watchOwner' | 'findOwne
         ),
         pollWhileNotLive(readChanges, next),
       ),
-    watchCompany: (collection, company, next, fail) =>
-      stopAll(
-        watchDocument(doc(firestore, collection, companyId(company)), (one) => next(one.data()), fail),
-        pollWhileNotLive((signal) => readCompany(collection, company, signal), next),
-      ),
+    watchCompany: (collection, company, ...listener) =>
+      keptWatch(`${collection}/${company}`, (next, fail) =>
+        stopAll(
+          watchDocument(doc(firestore, collection, companyId(company)), (one) => next(one.data()), fail),
+          pollWhileNotLive((signal) => readCompany(collection, company, signal), next),
+        ),
+      )(...listener),
   };
 }
 

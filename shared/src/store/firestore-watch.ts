@@ -6,6 +6,7 @@ import {
   type QueryDocumentSnapshot,
   type QuerySnapshot,
 } from 'firebase/firestore';
+import { noteExperience } from '../kept/index.ts';
 import { SILENT_MS } from '../limits.ts';
 import { connection } from '../model/connection.ts';
 import type { Fail, Next, Stop } from './listen.ts';
@@ -37,6 +38,7 @@ function listen<Snapshot extends Pick<QuerySnapshot, 'metadata'>>(
   const stop = start(
     (snapshot) => {
       note(!snapshot.metadata.fromCache);
+      if (!snapshot.metadata.fromCache) connection.noteKept(undefined);
       next(snapshot);
     },
     (error) => {
@@ -80,8 +82,9 @@ export function watchOnceSynced(
 /** Also returns documents whose metadata alone has changed, because an acknowledgement changes only metadata. */
 export const changesIn = (snapshot: QuerySnapshot) => snapshot.docChanges({ includeMetadataChanges: true });
 
-export const stored = (document: QueryDocumentSnapshot): StoredDocument => ({
-  id: document.id,
-  data: document.data(),
-  isPending: document.metadata.hasPendingWrites,
-});
+export function stored(document: QueryDocumentSnapshot): StoredDocument {
+  const { id, ref } = document;
+  const [data, isPending] = [document.data(), document.metadata.hasPendingWrites];
+  if (ref.parent.id === 'experiences' && !isPending) noteExperience(id, data);
+  return { id, data, isPending };
+}

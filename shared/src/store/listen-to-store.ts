@@ -10,7 +10,7 @@ export const listenToSource =
   (next, fail) =>
     listenOnceLoaded(loadExperienceSource(), (source) => begin(source, next, fail), fail);
 
-/** Reads a value now, and again whenever the page is shown. */
+/** Reads a value now, and again whenever the page is shown or has a network again. */
 export const listenByReading =
   <Value>(read: (signal: AbortSignal) => Promise<Value>): Listen<Value> =>
   (next, fail) => {
@@ -25,6 +25,7 @@ export const listenByReading =
     };
     readNow();
     document.addEventListener('visibilitychange', readNow, { signal });
+    globalThis.addEventListener?.('online', readNow, { signal });
     return () => end.abort();
   };
 

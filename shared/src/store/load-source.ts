@@ -1,3 +1,4 @@
+import { readKeptOne, withKept } from './kept-reads.ts';
 import { firstOf } from './listen.ts';
 import * as directory from './rest/read-directory.ts';
 import { readOne as readStoredOne } from './rest/read-documents.ts';
@@ -29,7 +30,8 @@ export function preloadSource(): void {
 }
 
 /** The current source's reads that need not wait for Firestore's code. */
-const reads = (): Reads => replacement ?? { ...pages, ...questions, ...search, ...directory };
+const reads = (): Reads => replacement ?? storedReads;
+const storedReads = withKept({ ...pages, ...questions, ...search, ...directory });
 
 export const readPage: Reads['readPage'] = (...page) => reads().readPage(...page);
 export const readFound: Reads['readFound'] = (...range) => reads().readFound(...range);
@@ -45,7 +47,9 @@ export const readDirectoryPieces: Reads['readDirectoryPieces'] = (...ids) =>
 /** A document, read once. Does not wait for Firestore's code. */
 export const readOne = (id: string, signal?: AbortSignal): Promise<StoredDocument | undefined> => {
   const { watchOne } = replacement ?? {};
-  return watchOne ? firstOf((next, fail) => watchOne(id, next, fail)) : readStoredOne(id, signal);
+  return watchOne
+    ? firstOf((next, fail) => watchOne(id, next, fail))
+    : readKeptOne(id, readStoredOne(id, signal));
 };
 
 /** Replaces the source, for tests. */

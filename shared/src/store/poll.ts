@@ -1,5 +1,5 @@
 import { MAX_POLL_MS, POLL_MS } from '../limits.ts';
-import { connection } from '../model/connection.ts';
+import { connection, isOnline } from '../model/connection.ts';
 import type { Next, Stop } from './listen.ts';
 
 /**
@@ -17,7 +17,7 @@ export function pollWhileNotLive<Value>(
   let pause = POLL_MS;
 
   const poll = async (): Promise<void> => {
-    if (!globalThis.document?.hidden && globalThis.navigator?.onLine !== false) {
+    if (!globalThis.document?.hidden && isOnline()) {
       try {
         const value = await read(signal);
         if (isNotLive()) next(value);

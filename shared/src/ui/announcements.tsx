@@ -27,10 +27,12 @@ const listeners = new Set<() => void>();
 
 /**
  * Shows a message for ten seconds, or longer while the pointer or the focus is on the message. Screen readers speak
- * the message politely. The focus does not move.
+ * the message politely. The focus does not move. The returned function takes the message away.
  */
-export function announce(words: string, ...actions: readonly AnnouncementAction[]): void {
-  publish({ message: create(words, ...actions) });
+export function announce(words: string, ...actions: readonly AnnouncementAction[]): () => void {
+  const message = create(words, ...actions);
+  publish({ message });
+  return () => clear(message.number);
 }
 
 /** Shows a problem until the reader dismisses it or chooses an action, or until the returned function is called. */
@@ -48,7 +50,7 @@ export function Announcements() {
     () => NONE,
   );
   return (
-    <div className={styles.stack}>
+    <div className={styles.stack} data-screen-only>
       {problems.map((problem) => (
         <Problem key={problem.number} problem={problem} />
       ))}
@@ -88,7 +90,7 @@ function Message({ message: { number, words, actions } }: { readonly message: An
   };
 
   return (
-    <div className={words === '' ? styles.empty : styles.message} {...events}>
+    <div className={words === '' ? 'visually-hidden' : `appear ${styles.message}`} {...events}>
       <p role="status" className={styles.words}>
         <span key={number}>{words}</span>
       </p>
@@ -101,7 +103,7 @@ function Problem({ problem }: { readonly problem: Announcement }) {
   const { words, actions } = problem;
   const remove = (): void => withdraw(problem);
   return (
-    <div className={`${styles.message} ${styles.problem}`}>
+    <div className={`appear ${styles.message} ${styles.problem}`}>
       <p role="alert" className={styles.words}>
         {words}
       </p>

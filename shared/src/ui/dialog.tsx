@@ -43,7 +43,7 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`appear ${styles.dialog}`}
       style={{ maxWidth }}
       aria-labelledby={titleId}
       onPointerDown={(event) => {

@@ -57,11 +57,11 @@ export function Field({
         'aria-describedby': described.filter(Boolean).join(' ') || undefined,
       })}
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      <div className={styles.below}>
+      <div className={`row ${styles.below}`}>
         {error && (
           <p className={styles.error} id={`${id}-error`} role="alert">
             {error}
@@ -77,7 +77,7 @@ export function Field({
 function CharacterCount({ id, count }: { readonly id: string; readonly count: Count }) {
   const isOver = count.length > count.most;
   return (
-    <p id={id} className={isOver ? `${styles.count} ${styles.over}` : styles.count}>
+    <p id={id} className={`hint ${styles.count} ${isOver ? styles.over : ''}`}>
       {`${formatNumber(count.length)} of ${formatNumber(count.most)} characters`}
     </p>
   );
@@ -109,12 +109,18 @@ export function CheckboxField({
   const id = useId();
   return (
     <div>
-      <span className={styles.check}>
-        <input {...rest} id={id} type="checkbox" aria-describedby={hint ? `${id}-hint` : undefined} />
+      <span className="check">
+        <input
+          {...rest}
+          className={styles.checkbox}
+          id={id}
+          type="checkbox"
+          aria-describedby={hint ? `${id}-hint` : undefined}
+        />
         <label htmlFor={id}>{label}</label>
       </span>
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}

@@ -1,5 +1,6 @@
 import './tokens.css';
 import './base.css';
+import './parts.css';
 
 export { NEAR_LIMIT } from '../limits.ts';
 

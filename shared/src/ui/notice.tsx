@@ -14,12 +14,12 @@ export function Notice({
   readonly alert?: boolean;
 }) {
   return (
-    <div className={styles.notice} role={alert ? 'alert' : undefined}>
+    <div className={`stack box ${styles.notice}`} role={alert ? 'alert' : undefined}>
       <p className={styles.title}>
         <strong>{title}</strong>
       </p>
-      {children && <p className={styles.text}>{children}</p>}
-      {action && <div className={styles.actions}>{action}</div>}
+      {children && <p className={`quiet ${styles.text}`}>{children}</p>}
+      {action && <div className="buttons">{action}</div>}
     </div>
   );
 }

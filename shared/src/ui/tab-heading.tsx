@@ -16,7 +16,7 @@ export function TabHeading({
       <h1 className={styles.title} ref={ref} tabIndex={-1}>
         {title}
       </h1>
-      {children && <p className={styles.lead}>{children}</p>}
+      {children && <p className={`quiet ${styles.lead}`}>{children}</p>}
     </header>
   );
 }

@@ -22,11 +22,13 @@ export function Unavailable({
   );
   const notice = (
     <Notice alert={!isSlow} title={`${what} ${troubleWords(isSlow)}`} action={actions}>
-      {isSlow ? 'It appears once it is loaded.' : 'Try again in a moment.'}
+      {isSlow ? 'It appears once it is loaded.' : navigator.onLine ? 'Try again in a moment.' : OFFLINE}
     </Notice>
   );
   return isSlow ? <div role="status">{notice}</div> : notice;
 }
+
+const OFFLINE = 'It is loaded once you are online again.';
 
 export const troubleWords = (isSlow: boolean): string =>
   isSlow ? 'takes longer than usual.' : 'could not be loaded.';

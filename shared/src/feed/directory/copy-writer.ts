@@ -27,7 +27,8 @@ export function createCopyWriter() {
     },
     write(list: PackedList, changes: unknown): void {
       waiting = { list, changes };
-      timer ??= setTimeout(flush, DIRECTORY_WRITE_MS);
+      // A device without a copy has nothing to search offline.
+      timer ??= setTimeout(flush, storedList ? DIRECTORY_WRITE_MS : 0);
     },
     end(): void {
       document?.removeEventListener('visibilitychange', flushHidden);

@@ -15,7 +15,7 @@ const TOTALS: StoredDocument = { id: TOTALS_ROOT, data: { version: COUNT_VERSION
 
 /** `day` is the day of the store's clock. */
 export function createMemoryReads(
-  { documents }: MemoryDocuments,
+  { documents }: Pick<MemoryDocuments, 'documents'>,
   isCounted: boolean,
   day: string | undefined,
 ): Omit<Reads, 'readDirectoryPieces'> {

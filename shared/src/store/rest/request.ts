@@ -1,5 +1,6 @@
 import { loadPortalConfig } from '../../config/index.ts';
 import type { CompanyCollection } from '../../counts/read-numbers.ts';
+import { noteExperience } from '../../kept/index.ts';
 import { connection } from '../../model/connection.ts';
 import { latestDay } from '../../model/latest-day.ts';
 import type { DatedDocuments, StoredDocument } from '../stored-document.ts';
@@ -33,6 +34,7 @@ export async function request<Answer>(method: string, body: object, signal?: Abo
   const response = await (early ??
     fetch(url, { method: 'POST', body: text, headers: await loadHeaders(), signal: signal ?? null }));
   connection.noteQuota(response.status === 429);
+  connection.noteKept(undefined);
   if (response.ok) return (await response.json()) as Answer;
   const problem = await response.text();
   const [, status = 'UNKNOWN'] = /"status":\s*"([A-Z_]+)"/.exec(problem) ?? [];
@@ -85,10 +87,12 @@ interface QueryResult {
   readonly readTime: string;
 }
 
-const storedDocument = ({ name, fields }: RestDocument): StoredDocument => ({
-  id: name.slice(name.lastIndexOf('/') + 1),
-  data: decodeFields(fields),
-});
+function storedDocument({ name, fields }: RestDocument): StoredDocument {
+  const [collection, id = ''] = name.split('/').slice(-2);
+  const data = decodeFields(fields);
+  if (collection === 'experiences') noteExperience(id, data);
+  return { id, data };
+}
 
 /** The documents with these ids. Missing documents are left out. */
 export async function readEach(
