@@ -8,7 +8,7 @@ import { OPENING_VIEW } from '../../shared/src/portal/view.ts';
 import { isCountable } from '../../shared/src/store/search-conditions.ts';
 import { combinationsOf } from '../support/combinations.ts';
 import { countReads } from '../support/count-reads.ts';
-import { atMost, type Figure, inTurns, runsOr } from '../support/figure.ts';
+import { atMost, type Figure, inTurns, repeat, runsOr } from '../support/figure.ts';
 import { timePainted } from '../support/page-clock.ts';
 import { openCards, openHome } from '../support/portal-page.ts';
 import { openSizedPortal } from '../support/portals.ts';
@@ -26,10 +26,14 @@ const FIRST_CARDS = 6;
 const MAX_READS = 120;
 /** The page itself picks experiences with a long word from the search documents. */
 const MAX_READS_OF_LONG_WORDS = 240;
+/** Of a company without other filters. */
+const MAX_READS_OF_GUIDE = 60;
+const MAX_READS_OF_NARROWED_GUIDE = 120;
 
 /**
- * The time from the choice of filters to the first matching card, and the documents read until then: in a portal with
- * many experiences and in one with few. In both portals, the matching cards are alike and fill the page.
+ * The time from the choice of filters to the first matching card, in a portal with many experiences and in one with few,
+ * and the documents that the list reads, and the guide beyond them. In both portals, the matching cards are alike and
+ * fill the page.
  */
 export async function measureFilters(): Promise<Figure[]> {
   const experiences = sizedExperiences(LARGE);
@@ -56,11 +60,22 @@ export async function measureFilters(): Promise<Figure[]> {
       runs: costs.large.map(({ milliseconds }) => milliseconds),
       baseline: { name: `${SMALL} experiences`, runs: costs.small.map(({ milliseconds }) => milliseconds) },
     });
+    const isGuided = filters.companies.length + filters.roles.length > 0;
+    const lists = isGuided
+      ? await repeat(RUNS, () => showFiltered(browser, large, filters, cards, false))
+      : costs.large;
     const ofDirectory = filters.companies.length > 0 ? directory : 0;
     reads.push({
       name: `Read to filter by ${name}, without the directory, ${sizeText(LARGE)}`,
       ...atMost(isCountable(filters) ? MAX_READS : MAX_READS_OF_LONG_WORDS, 'documents'),
-      runs: costs.large.map(({ documents }) => documents - ofDirectory),
+      runs: lists.map(({ documents }) => documents - ofDirectory),
+    });
+    if (!isGuided) continue;
+    const maxOfGuide = name === 'a company' ? MAX_READS_OF_GUIDE : MAX_READS_OF_NARROWED_GUIDE;
+    reads.push({
+      name: `Read by the guide to ${name}, beyond the list, ${sizeText(LARGE)}`,
+      ...atMost(maxOfGuide, 'documents'),
+      runs: costs.large.map(({ documents }, run) => documents - (lists[run]?.documents ?? Number.NaN)),
     });
   }
   return [...times, ...reads];
@@ -73,14 +88,19 @@ function firstCards(experiences: readonly Experience[], filters: Filters): reado
   return names;
 }
 
-/** Opens the address of a filtered list in a page that shows all experiences and has finished its reads. */
+/**
+ * Opens the address of a filtered list in a page that shows all experiences and has finished its reads. The guide may be
+ * refused.
+ */
 async function showFiltered(
   browser: Browser,
   portal: RunningPortal,
   filters: Filters,
   names: readonly string[],
+  hasGuide = true,
 ) {
   await using page = await openHome(browser, portal.url);
+  if (!hasGuide) await page.route(/federation_expose_Guide/, (route) => route.abort());
   await countReads(portal, () => openCards(page));
   const list = { ...OPENING_VIEW.list, filters };
   const address = addressOf({ ...OPENING_VIEW, tab: 'experiences', list });

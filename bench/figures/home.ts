@@ -5,15 +5,11 @@ import { writeStaticHome } from '../static-home/write-static-home.ts';
 import { atMost, type Figure, inTurns, repeat, runsOr } from '../support/figure.ts';
 import { type Composition, compose } from '../support/portals.ts';
 import { launchBrowser } from '../support/resources.ts';
-import { type NetworkProfile, paintHome, startHome, UNTHROTTLED } from '../support/visit.ts';
+import { type NetworkProfile, PHONE_LINE, paintHome, startHome, UNTHROTTLED } from '../support/visit.ts';
 
 const RUNS = runsOr(11);
 
-const PROFILES: readonly NetworkProfile[] = [
-  UNTHROTTLED,
-  // Lighthouse's profile of a phone.
-  { name: '4× slower, 150 ms, 1.6 Mbit/s', latencyMs: 150, megabits: 1.6, slowdown: 4 },
-];
+const PROFILES: readonly NetworkProfile[] = [UNTHROTTLED, PHONE_LINE];
 
 /** The time until Home is painted, compared with its text and styles alone, and the bytes until Home works. */
 export async function measureHome(): Promise<Figure[]> {

@@ -11,6 +11,8 @@ import { LARGE, sizedExperiences } from '../support/sized-experiences.ts';
 const SLOWER = 4;
 /** The milliseconds from the answer to a keystroke until the next keystroke. */
 const KEY_INTERVAL_MS = 150;
+/** After a letter that leaves the first cards as they are, nothing tells when the page has drawn the rest. */
+const UNSEEN_ANSWER_MS = 500;
 
 /** The time from a key press in the search box to the results on the page, on a slow processor. */
 export async function measureTyping(): Promise<Figure[]> {
@@ -114,7 +116,7 @@ function newSuggestion(before: Frequencies, [first, second]: Frequencies): strin
   return count > (second?.[1] ?? 0) && count < rarestBefore ? company : undefined;
 }
 
-/** Types one word after another into one page. Returns the times of each keystroke that changes the results. */
+/** Types words into one page, up to their last measured letter. Returns the times of each measured keystroke. */
 async function typeWords(browser: Browser, url: string, words: readonly (readonly Keystroke[])[]) {
   await using page = await openSlowly(browser, url);
   // The time to load the search's data is not measured.
@@ -124,10 +126,14 @@ async function typeWords(browser: Browser, url: string, words: readonly (readonl
   for (const word of words) {
     await searchBox(page).fill('');
     await page.getByText(/results out of/).waitFor({ state: 'hidden' });
-    for (const keystroke of word) {
+    const last = word.findLastIndex(({ shows }) => shows);
+    for (const keystroke of word.slice(0, last + 1)) {
       await page.waitForTimeout(KEY_INTERVAL_MS);
-      if (keystroke.shows === undefined) await page.keyboard.press(keystroke.key);
-      else answers.push(await typeKey(page, keystroke, keystroke.shows));
+      if (keystroke.shows) answers.push(await typeKey(page, keystroke, keystroke.shows));
+      else {
+        await page.keyboard.press(keystroke.key);
+        await page.waitForTimeout(UNSEEN_ANSWER_MS);
+      }
     }
   }
   return answers;

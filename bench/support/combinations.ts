@@ -23,6 +23,7 @@ export function combinationsOf(one: Experience): readonly Combination[] | undefi
   const year = one.date.slice(0, 4);
   if (!word || !other || !common || !short || !long || !country || !jobType || !mode) return undefined;
   const combinations: Readonly<Record<string, Partial<Filters>>> = {
+    'a company': { companies: [company] },
     'a role': { roles: [role] },
     'a word and a country': { words: [word], country },
     'two words and a status': { words: [word, other], status },

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { addPageClock } from './page-clock.ts';
 import type { Composition } from './portals.ts';
 
@@ -14,6 +14,14 @@ export interface NetworkProfile {
 
 export const UNTHROTTLED: NetworkProfile = { name: 'unthrottled', latencyMs: 0 };
 
+/** Lighthouse's profile of a phone. */
+export const PHONE_LINE: NetworkProfile = {
+  name: '4× slower, 150 ms, 1.6 Mbit/s',
+  latencyMs: 150,
+  megabits: 1.6,
+  slowdown: 4,
+};
+
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -28,7 +36,18 @@ async function onPhone<T>(
   work: (page: Page, session: CDPSession) => Promise<T>,
   script?: string,
 ): Promise<T> {
-  await using page = await browser.newPage(PHONE);
+  await using context = await browser.newContext(PHONE);
+  return await onPage(context, profile, work, script);
+}
+
+/** Does `work` in a new page of a phone whose cache may be filled. */
+async function onPage<T>(
+  context: BrowserContext,
+  profile: NetworkProfile,
+  work: (page: Page, session: CDPSession) => Promise<T>,
+  script?: string,
+): Promise<T> {
+  await using page = await context.newPage();
   await addPageClock(page, script);
   const session = await page.context().newCDPSession(page);
   const bytesPerSecond = profile.megabits === undefined ? -1 : (profile.megabits * 1e6) / 8;
@@ -97,8 +116,50 @@ export function startHome(browser: Browser, { url, isSite }: Composition, profil
     await page.goto(url);
     return trafficUntil(await page.evaluate(() => tabOpened));
   };
-  return onPhone(browser, profile, visit, 'globalThis.tabOpened = pageClock.pressFirstButton();');
+  return onPhone(browser, profile, visit, PRESS);
 }
+
+const PRESS = 'globalThis.tabOpened = pageClock.pressFirstButton();';
+
+/**
+ * Visits Home twice on a phone, with or without the service worker, and returns the milliseconds of each visit from its
+ * start until a pressed tab is open. The second visit begins when the worker has kept the page or, without it, ten
+ * seconds after the first.
+ */
+export async function visitTwice(
+  browser: Browser,
+  url: string,
+  profile: NetworkProfile,
+  serviceWorkers: 'allow' | 'block',
+) {
+  await using context = await browser.newContext({ ...PHONE, serviceWorkers });
+  const first = await onPage(
+    context,
+    profile,
+    async (page) => {
+      await page.goto(url);
+      const opened = await page.evaluate(() => tabOpened);
+      if (serviceWorkers === 'block') await page.waitForTimeout(IDLE_MS);
+      else
+        await page.waitForFunction(
+          () => caches.match('/current', { cacheName: 'portal-sets' }),
+          undefined,
+          KEPT,
+        );
+      return opened;
+    },
+    PRESS,
+  );
+  const visit = async (page: Page): Promise<number> => {
+    await page.goto(url);
+    return page.evaluate(() => tabOpened);
+  };
+  return { first, second: await onPage(context, profile, visit, PRESS) };
+}
+
+/** By then an idle page has fetched the other tabs. */
+const IDLE_MS = 10_000;
+const KEPT = { polling: 200, timeout: 120_000 };
 
 /** The returned function gives the addresses of the sites whose answers were complete after so many `milliseconds`. */
 async function watchTraffic(session: CDPSession, isSite: (url: string) => boolean) {

@@ -1,17 +1,17 @@
 import { Skeleton, VisuallyHidden } from '@portal/shared/ui';
+import frameStyles from './charts/chart-frame.module.css';
 import styles from './company-charts.module.css';
 import filterStyles from './filters/filter-bar.module.css';
 import { CompanyTableSkeleton } from './guide/company-table.tsx';
 import { GuideSkeleton } from './guide/guide.tsx';
-import overviewStyles from './overview/portal-overview.module.css';
 
 const SELECTS = ['company', 'country', 'mode', 'status', 'year'];
 const CHARTS = ['status', 'country', 'mode', 'year'];
 
-export function FiltersSkeleton() {
+export function FiltersSkeleton({ isChosen }: { readonly isChosen: boolean }) {
   return (
-    <div className={filterStyles.bar} role="status">
-      {SELECTS.map((select) => (
+    <div className={`stack ${filterStyles.bar}`} role="status">
+      {(isChosen ? [...SELECTS, 'compare'] : SELECTS).map((select) => (
         <Skeleton key={select} height="64px" />
       ))}
       <VisuallyHidden>Loading the companies…</VisuallyHidden>
@@ -21,7 +21,7 @@ export function FiltersSkeleton() {
 
 export function ChartsSkeleton() {
   return (
-    <div className={styles.grid} role="status">
+    <div className={`stack ${styles.grid}`} role="status">
       <VisuallyHidden>Loading the charts…</VisuallyHidden>
       {CHARTS.map((chart) => (
         <ChartSkeleton key={chart} />
@@ -34,7 +34,6 @@ export function ChartsSkeleton() {
 export const ContentSkeleton = ({ isChosen }: { readonly isChosen: boolean }) =>
   isChosen ? (
     <>
-      <Skeleton height="64px" width="min(20rem, 50%)" />
       <GuideSkeleton />
       <ChartsSkeleton />
     </>
@@ -47,13 +46,13 @@ export const ContentSkeleton = ({ isChosen }: { readonly isChosen: boolean }) =>
 
 export function OverviewSkeleton() {
   return (
-    <div className={overviewStyles.overview} role="status">
+    <div className="stack" role="status">
       <VisuallyHidden>Loading the numbers…</VisuallyHidden>
       <Skeleton height="26px" width="30%" />
       <Skeleton height="20px" width="30%" />
       <CompanyTableSkeleton />
       <Skeleton height="54px" width="50%" />
-      <div className={styles.grid}>
+      <div className={`stack ${styles.grid}`}>
         <ChartSkeleton />
         <ChartSkeleton />
       </div>
@@ -63,7 +62,7 @@ export function OverviewSkeleton() {
 
 function ChartSkeleton() {
   return (
-    <div className={styles.skeleton}>
+    <div className={`stack ${frameStyles.frame}`} style={{ gap: 'var(--space-3)' }}>
       <Skeleton height="16px" width="30%" />
       <Skeleton height="28px" width="60%" />
       <Skeleton height="250px" />

@@ -17,7 +17,8 @@ const table = (name: string) => screen.getByRole('table', { name });
 const tooltip = () => screen.getByRole('tooltip');
 
 const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
-const sizes = () => textsOf(screen.queryAllByText(/^\d+ experiences?$/, { selector: '.size' }));
+const sizes = () =>
+  textsOf(screen.queryAllByText(/^\d+ experiences?$/, { selector: 'header > p:not(.quiet)' }));
 const optionsOf = (name: string) => {
   const options = within(filter(name)).getAllByRole<HTMLOptionElement>('option');
   return options.map(({ value, text }) => `${value}: ${text}`);
@@ -119,7 +120,7 @@ describe('filters', () => {
     expect(textsOf(compared.getAllByRole('columnheader'))).toEqual(['ACME', 'GLOBEX']);
     expect(portal.read().charts).toMatchObject({ company: 'ACME', compared: ['GLOBEX'] });
     expect(sizes()).toEqual(Array(4).fill('3 experiences'));
-    await user.click(filter('Compare also with'));
+    await user.click(filter('Also compare with'));
     expect(offeredCompanies()).toEqual(['KITE']);
     await user.clear(filter('Compare with'));
     await user.tab();
@@ -169,7 +170,9 @@ describe('charts', () => {
     expect(charts.map((image) => image.getAttribute('aria-label'))).toEqual(CHARTS.map(([name]) => name));
     for (const image of charts) expect(image).toHaveAttribute('height', '250');
     expect(CHARTS.map(([name]) => [name, numbersOf(name)])).toEqual(CHARTS);
-    expect(screen.getByText('2 of 3 have an outcome')).toBeInTheDocument();
+    expect(
+      screen.getByText('1 selected of 2 with an outcome. The chart also counts 1 pending.'),
+    ).toBeInTheDocument();
     expect(chart('Status distribution').querySelectorAll('path')).toHaveLength(3);
     expect(within(chart('Status distribution')).getAllByText('1 · 33%')).toHaveLength(3);
     expect(chart('Country distribution').querySelectorAll('rect')).toHaveLength(2);
@@ -181,8 +184,11 @@ describe('charts', () => {
   test('give way to one message where nothing matches', async () => {
     const { choose, user } = await open(acme, 'ACME');
     await choose('Country', 'UK');
+    const clear = button('Clear filters');
     await choose('Status', 'selected');
     expect(screen.getByText(NO_MATCH)).toBeVisible();
+    // Somebody may be on the button when counts that match nothing arrive.
+    expect(button('Clear filters')).toBe(clear);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'ACME' })).not.toBeInTheDocument());
     expect(sizes()).toEqual([]);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
@@ -328,7 +334,7 @@ describe('states', () => {
     jest.spyOn(console, 'error').mockReturnValue();
     await open(acme, undefined, false);
     expect(
-      await screen.findByText(/^The functions of this portal are not deployed, so it cannot .* count/),
+      await screen.findByText(/^Search, filters and numbers are not set up in this portal/),
     ).toBeVisible();
   });
 

@@ -7,7 +7,7 @@ import styles from './analytics-tab.module.css';
 function AnalyticsTab() {
   const title = useRef<HTMLHeadingElement>(null);
   return (
-    <div className={styles.tab}>
+    <div className={`stack loose ${styles.tab}`}>
       <TabHeading title="How interviews went" ref={title}>
         See how interviews at a company ended, and where, how and when they took place.
       </TabHeading>

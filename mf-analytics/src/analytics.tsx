@@ -11,9 +11,7 @@ import { Button, formatAmount, Notice, SpokenStatus, sentence } from '@portal/sh
 import { useCallback, useMemo } from 'react';
 import { ChartsSkeleton, ContentSkeleton, FiltersSkeleton } from './analytics-skeletons.tsx';
 import { countExperiences } from './charts/aggregate.ts';
-import styles from './company-charts.module.css';
 import { CompanyCharts } from './company-charts.tsx';
-import { CompareFields } from './filters/compare-fields.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { filterCells, listCountries, listYears } from './filters/filter-cells.ts';
 import { Guides } from './guide/guides.tsx';
@@ -63,7 +61,7 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
   if (list.status === 'loading') {
     return (
       <>
-        <FiltersSkeleton />
+        <FiltersSkeleton isChosen={chosen.company !== undefined} />
         <ContentSkeleton isChosen={chosen.company !== undefined} />
       </>
     );
@@ -88,9 +86,9 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
         </>
       ) : (
         <>
-          <CompareFields filters={filters} findCompanies={list.find} onChange={change} />
           <Guides
             filters={{ ...NO_FILTERS, ...listFilters(filters), companies: [company, ...filters.compared] }}
+            isShort
           />
           <Charts {...{ totals, cells, answers, filters, wrapRetry }} onChange={change} />
         </>
@@ -138,11 +136,7 @@ const useStated = (answers: ChartsProps['answers'], filters: ChartsView): readon
 
 function NoCompany({ explanation }: { readonly explanation: string | undefined }) {
   const request = 'Please select a company to view analytics.';
-  return explanation ? (
-    <Notice title={request}>{explanation}</Notice>
-  ) : (
-    <p className={styles.hint}>{request}</p>
-  );
+  return explanation ? <Notice title={request}>{explanation}</Notice> : <p className="hint">{request}</p>;
 }
 
 type FailureProps = { readonly what: string; readonly cause: Cause; readonly retry: () => void };

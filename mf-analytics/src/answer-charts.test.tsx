@@ -73,7 +73,7 @@ test('the year does not narrow these charts, and the page says so', async () => 
   const { user } = await open([...experiences, earlier]);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2019');
   expect(shown()['Difficulty distribution']?.[0]).toBe('4 experiences, all years');
-  expect(screen.getByText(/, of all years and not only of 2019/)).toBeVisible();
+  expect(screen.getByText(/^These charts cover all years, not only 2019/)).toBeVisible();
 });
 
 test('where nothing is stated there are the four charts alone', async () => {

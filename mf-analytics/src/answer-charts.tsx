@@ -25,12 +25,11 @@ interface AnswerChartsProps {
 /** The charts of optional answers. A press on a mark has no effect. */
 export const AnswerCharts = ({ all, subject, isSmall, year }: AnswerChartsProps) => (
   <>
-    <p className={styles.hint}>
-      {year === undefined
-        ? 'More answers from the authors.'
-        : `More answers from the authors, of all years and not only of ${year}: they are not counted by year.`}
-    </p>
-    <div className={isSmall ? `${styles.rows} ${styles.small}` : styles.rows}>
+    <h2>More answers from the authors</h2>
+    {year !== undefined && (
+      <p className="hint">{`These charts cover all years, not only ${year}, because these answers are not counted by year.`}</p>
+    )}
+    <div className={`stack ${styles.rows} ${isSmall ? styles.small : ''}`}>
       {all.map(({ series, stated, note, Chart }) => (
         <ChartFrame
           key={series.name}
@@ -75,7 +74,7 @@ export function listAnswerCharts(cells: readonly AnswerCell[]): readonly AnswerC
 /** The question that each chart answers, in the order of the charts. */
 const QUESTIONS: Readonly<Record<AnswerField, string>> = {
   difficulty: 'How hard were they, from 1 to 5?',
-  rating: 'How good were they, from 1 to 5?',
+  rating: 'How did their authors rate them, from 1 to 5?',
 };
 
 const KINDS = { name: 'Kinds of rounds', category: 'Kind', question: 'What kinds of rounds were there?' };

@@ -7,9 +7,9 @@ const ticking = (count: number, ...modes: readonly Mode[]) => aCell({ count, mod
 test('says how many are decided', () => {
   const cells = [aCell({ status: 'selected', count: 1200 }), aCell({ status: 'not_selected' })];
   expect(noteDecided([...cells, aCell({ status: 'pending', count: 2 })])).toBe(
-    '1,201 of 1,203 have an outcome',
+    '1,200 selected of 1,201 with an outcome. The chart also counts 2 pending.',
   );
-  expect(noteDecided([aCell({ status: 'pending' })])).toBe('0 of 1 have an outcome');
+  expect(noteDecided(cells)).toBe('1,200 selected of 1,201 with an outcome.');
 });
 
 test.each([

@@ -1,11 +1,17 @@
+import type { Status } from '@portal/shared/model';
 import type { TotalsCell } from '@portal/shared/search';
 import { formatAmount, formatNumber } from '@portal/shared/ui';
 import { countExperiences, countModeOverlap } from './charts/aggregate.ts';
 
-/** Returns a note like '2 of 3 have an outcome'. Pending experiences are not decided. */
+/** Says the numbers of the guide, whose share is of the decided alone, and that the slices have the pending, too. */
 export function noteDecided(cells: readonly TotalsCell[]): string {
-  const decided = countExperiences(cells.filter(({ status }) => status !== 'pending'));
-  return `${formatNumber(decided)} of ${formatNumber(countExperiences(cells))} have an outcome`;
+  const count = (status: Status) => countExperiences(cells.filter((cell) => cell.status === status));
+  const [selected, pending] = [count('selected'), count('pending')];
+  const decided = countExperiences(cells) - pending;
+  const outcome = `${formatNumber(selected)} selected of ${formatNumber(decided)} with an outcome`;
+  return pending === 0
+    ? `${outcome}.`
+    : `${outcome}. The chart also counts ${formatNumber(pending)} pending.`;
 }
 
 /** Returns a note like 'Answered in 2 of 3 experiences.' */

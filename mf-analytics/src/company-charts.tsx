@@ -20,6 +20,7 @@ import { MODE_STYLES, STATUS_STYLES } from './charts/slice-styles.tsx';
 import styles from './company-charts.module.css';
 import { chartsCsv } from './download/charts-csv.ts';
 import { filterTexts } from './labels.ts';
+import linkStyles from './list-link.module.css';
 import { ListLink } from './list-link.tsx';
 
 const NO_MODES = 'These experiences do not say how the interviews were held.';
@@ -51,15 +52,15 @@ export function CompanyCharts({ cells, answers, filters, isSmall, onChange }: Co
   return (
     <>
       <p data-print-only>{subject}</p>
-      <div className={styles.found}>
-        <p className={styles.hint}>Select a slice or a bar to filter by it.</p>
-        <Button className={styles.save} variant="quiet" onClick={saveAll}>
+      <div className={`row ${styles.found}`} data-screen-only>
+        <p className="hint">Select a slice or a bar to filter by it.</p>
+        <Button className={linkStyles.link} variant="quiet" onClick={saveAll}>
           Save all as CSV
         </Button>
         <ListLink filters={filters} count={experiences} />
       </div>
-      <div className={isSmall ? `${styles.grid} ${styles.small}` : styles.grid}>
-        <ChartFrame series={status} {...{ experiences, subject }} note={noteDecided(cells)}>
+      <div className={`stack ${styles.grid} ${isSmall ? styles.small : ''}`}>
+        <ChartFrame series={status} {...{ experiences, subject }} insight={noteDecided(cells)}>
           {(series) => <PieChart series={series} sliceStyles={STATUS_STYLES} />}
         </ChartFrame>
         <ChartFrame series={country} {...{ experiences, subject }}>

@@ -21,10 +21,14 @@ export const MIN_ANSWERS = 5;
 export const MIN_DECIDED = 5;
 /** The maximum number of experiences that are drawn as dots. */
 export const MAX_DOTS = 40;
+/** The same in the table of companies. */
+export const MAX_SMALL_DOTS = 8;
 export const MAX_PATH_ROUNDS = 8;
 /** The number of questions, and of companies, that are shown before all are wanted. */
 export const FIRST_QUESTIONS = 10;
 export const FIRST_COMPANIES = 12;
+/** The same on a phone. */
+export const FIRST_PHONE_COMPANIES = 5;
 /** The maximum number of countries, and of years. The charts show all countries and years. */
 export const MAX_SHOWN_FACTS = 6;
 export const MAX_NEWEST = 2;

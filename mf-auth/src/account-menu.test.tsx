@@ -30,6 +30,23 @@ test('the menu leads to the lists of the account, and says how many bookmarks it
   expect(links).toEqual(['own', 'saved', 'liked'].map((mine) => `#experiences?mine=${mine}`));
 });
 
+test('the menu says who has it and what is not public, and has the theme and Sign Out', async () => {
+  const user = userEvent.setup();
+  const { store } = await renderPortal(<AccountMenu />, {
+    session: signedIn,
+    experiences: [anExperience({ id: 'own', createdBy: 'ada' })],
+  });
+  store.withhold('own', { state: 'held' });
+  await user.click(screen.getByRole('button', { name: 'Welcome, Ada!' }));
+  expect(screen.getByText('Ada King Lovelace')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Your experiences 1 not public' })).toBeVisible();
+  const theme = screen.getByRole('switch', { name: 'Dark theme' });
+  await user.click(theme);
+  expect(theme).toBeChecked();
+  await user.click(theme);
+  expect(screen.getAllByRole('button', { name: 'Sign Out' })).toHaveLength(2);
+});
+
 test('the menu leads to what is new where the reader follows', async () => {
   const user = userEvent.setup();
   const now = new Date();
@@ -81,7 +98,7 @@ test('a member who is signed out elsewhere is told that the page keeps typed tex
   );
   await userEvent.setup().type(screen.getByRole('textbox'), 'A');
   await renderAs({ status: 'signed-out' });
-  expect(screen.getByRole('alert')).toHaveTextContent(/^You are signed out. What you typed is kept/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^You are signed out. Keep this page open/);
 });
 
 test('opens the empty form and closes an open detail', async () => {

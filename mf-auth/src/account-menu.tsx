@@ -15,7 +15,6 @@ function AccountMenu() {
   useTypedTextNotice(isMember ? session.user : undefined);
   return (
     <FocusKeeper className={styles.menu}>
-      <MemberMenu user={isMember ? session.user : undefined} onSignOut={leave} />
       <FocusKeeper className={styles.actions}>
         {isMember ? (
           <>
@@ -30,7 +29,6 @@ function AccountMenu() {
           <Button
             key="in"
             variant="primary"
-            className={styles.signIn}
             disabled={session.status === 'loading'}
             onPointerEnter={prepareSignIn}
             onClick={signIn}
@@ -39,6 +37,7 @@ function AccountMenu() {
           </Button>
         )}
       </FocusKeeper>
+      <MemberMenu user={isMember ? session.user : undefined} onSignOut={leave} />
       {isMember && question}
     </FocusKeeper>
   );

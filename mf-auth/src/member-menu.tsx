@@ -1,7 +1,7 @@
 import { loadDialog } from '@portal/shared/dialogs';
 import { linkToList } from '@portal/shared/portal';
 import { firstName, type User } from '@portal/shared/session';
-import { announce, useLayer } from '@portal/shared/ui';
+import { announce, useDarkTheme, useLayer } from '@portal/shared/ui';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -15,11 +15,11 @@ import {
 import styles from './member-menu.module.css';
 
 // The menu works without these, so a failure to load them is ignored.
-const BookmarkCount = lazy(() => import('./bookmark-count.tsx').catch(() => ({ default: () => null })));
+const ItemCount = lazy(() => import('./item-count.tsx').catch(() => ({ default: () => null })));
 const SheetItems = lazy(() => import('./sheet-items.tsx').catch(() => ({ default: () => null })));
 const FollowedNews = lazy(() => import('./followed-news.tsx').catch(() => ({ default: () => null })));
 const DATA_DIALOGS = {
-  'My reports': loadDialog('My reports', () => import('./my-data/reports-dialog.tsx')),
+  'What I reported': loadDialog('What I reported', () => import('./my-data/reports-dialog.tsx')),
   'Download my data': loadDialog('Download my data', () => import('./my-data/download-dialog.tsx')),
   'Delete my data': loadDialog('Delete my data', () => import('./my-data/erase-dialog.tsx')),
 } as const;
@@ -47,7 +47,8 @@ export function MemberMenu({
   useEffect(() => {
     if (!dialog || dialog.uid === user?.uid) return;
     setDialog(undefined);
-    if (user) announce(`You are signed in to another account now. '${dialog.title}' was closed.`);
+    if (user)
+      announce(`You are signed in to another account now, so the window '${dialog.title}' was closed.`);
   }, [dialog, user]);
   const openData = (title: DataTitle, { uid }: User): void => {
     // The button gets the focus first, so that the dialog later returns the focus to the button.
@@ -90,17 +91,23 @@ export function MemberMenu({
         )}
       </p>
       {isOpen && user && (
-        <ul id={id} className={styles.list}>
+        <ul id={id} className={`appear ${styles.list}`}>
+          <li className={styles.name}>
+            <bdi translate="no">{user.displayName}</bdi>
+          </li>
           <li>
             <a className={styles.item} href={linkToList({ mine: 'own' })}>
-              Your experiences
+              <span>Your experiences </span>
+              <Suspense>
+                <ItemCount user={user} of="experiences" />
+              </Suspense>
             </a>
           </li>
           <li>
             <a className={styles.item} href={linkToList({ mine: 'saved' })}>
               <span>Bookmarks </span>
               <Suspense>
-                <BookmarkCount user={user} />
+                <ItemCount user={user} of="bookmarks" />
               </Suspense>
             </a>
           </li>
@@ -114,13 +121,21 @@ export function MemberMenu({
             <FollowedNews />
           </Suspense>
           {DATA_TITLES.map((title) => (
-            <li key={title}>
+            <li key={title} className={title === 'Download my data' ? styles.group : undefined}>
               <button type="button" className={styles.item} onClick={() => openData(title, user)}>
-                {title}
+                <span>{`${title} `}</span>
+                {title === 'What I reported' && (
+                  <Suspense>
+                    <ItemCount user={user} of="reports" />
+                  </Suspense>
+                )}
               </button>
             </li>
           ))}
-          <li className={styles.signOut}>
+          <li className={styles.group}>
+            <ThemeItem />
+          </li>
+          <li>
             <button type="button" className={styles.item} onClick={() => signOut(user)}>
               Sign Out
             </button>
@@ -129,5 +144,21 @@ export function MemberMenu({
       )}
       {DataDialog && user && <DataDialog user={user} onClose={() => setDialog(undefined)} />}
     </div>
+  );
+}
+
+function ThemeItem() {
+  const [isDark, setDark] = useDarkTheme();
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isDark}
+      className={styles.item}
+      onClick={() => setDark(!isDark)}
+    >
+      Dark theme
+      <span className={styles.switch} aria-hidden="true" />
+    </button>
   );
 }

@@ -3,7 +3,7 @@ import type { User } from '@portal/shared/session';
 import { announceProblem } from '@portal/shared/ui';
 import { useEffect } from 'react';
 
-const KEPT = 'You are signed out. What you typed is kept while this page is open: sign in and open it again.';
+const KEPT = 'You are signed out. Keep this page open and sign in: the form then has what you typed.';
 
 /** Tells an account that was signed out, for example in another tab, that the page keeps what it has typed. */
 export function useTypedTextNotice(user: User | undefined): void {

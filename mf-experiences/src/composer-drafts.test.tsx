@@ -61,6 +61,7 @@ describe('what was typed before and not saved', () => {
     expect(await offer()).toHaveTextContent(
       /^Continue what you wrote on \d+ \w+ \d{4}, \d\d:\d\d, or start over\.$/,
     );
+    expect(button('Continue')).toHaveFocus();
     await press('Start over');
     expect(field('Role')).toHaveValue('');
     await press('Continue');
@@ -177,7 +178,7 @@ describe('what was typed before and not saved', () => {
     hidePage();
     expect(await count('ada')).toBe(1);
     expect(await count('grace')).toBe(0);
-    for (const answer of ['Keep editing', 'Save for Grace Hopper']) {
+    for (const answer of ['Keep editing', 'Save as Grace Hopper']) {
       await save();
       expect(store.read('created-1')).toBeUndefined();
       await press(answer);

@@ -43,13 +43,13 @@ test('what was removed comes back to its place by Undo, beside what was typed si
   await user.keyboard('Why?{Enter}How?');
 
   await press('Remove question 1 of round 1');
-  expect(screen.getByText('Question removed.')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('Question removed: “Why?”')).toHaveAttribute('role', 'status');
   await user.keyboard('{Enter}');
   expect(field('Question 1 of round 1')).toHaveFocus();
-  expect(screen.queryByText('Question removed.')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Question removed/)).not.toBeInTheDocument();
 
   await press('Remove round 1');
-  expect(button('Undo')).toHaveAccessibleDescription('Round removed.');
+  expect(button('Undo')).toHaveAccessibleDescription('Round removed: “one”');
   await user.type(field('Round 1'), '!');
   await press('Undo');
   expect(field('Round 1')).toHaveFocus();

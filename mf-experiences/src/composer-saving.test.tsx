@@ -185,7 +185,7 @@ test.each<[string, (store: MemorySource) => void, string, string]>([
   [
     'of a blocked account',
     ({ refuse }) => refuse(true, true),
-    'Saving was refused. This account is blocked, by the operator of this portal or because you asked to delete it. It may delete what it wrote, but not add or change anything. Contact the operator. Everything you typed is still here.',
+    'Saving was refused. This account is blocked, either by the operator of this portal or because you asked to delete it. You can delete what you wrote, but not add or change anything. Contact the operator. Everything you typed is still here.',
     'created-2',
   ],
   [

@@ -47,7 +47,6 @@ describe('what others wrote', () => {
   test('is a question that Enter takes, without a new field for the next question', async () => {
     const asked = anExperience({ company: 'ACME', questions: ['0|What is a closure?'] });
     await openFilled({ company: 'ACME', experiences: [asked] });
-    await user.click(screen.getByText('More about round 1'));
     await press('Add question to round 1');
     await user.type(field('Question 1'), 'clo');
     await waitFor(() => expect(offered()).toEqual(['What is a closure?, 1 experience']));

@@ -66,7 +66,7 @@ test('the account that saves the text of another account accepts the terms itsel
   acceptTerms('ada', '2');
   await renderAs(grace);
   await save();
-  await press('Save for Grace Hopper');
+  await press('Save as Grace Hopper');
   expect(question()).toBeInTheDocument();
   await press('Accept and save');
   expect(store.read('created-1')).toMatchObject({ role: 'Engineer' });

@@ -20,7 +20,7 @@ import {
 
 const anonymous = { createdBy: null, createdByName: 'Anonymous' };
 const READERS_SEE_ANONYMOUS =
-  'Readers see: Anonymous. Other readers cannot see who wrote it. The time you add it, likes and the date can hint at it.';
+  'Readers see: Anonymous. Other readers cannot see who wrote it. Somebody may still guess it from the date of the interview, the time you add it, or what you like.';
 const expectDescription = (label: string, words: string) =>
   expect(field(label)).toHaveAccessibleDescription(words);
 
@@ -32,9 +32,7 @@ test('an empty form is for adding: pending, one round, no mode, name hidden', as
   expect(screen.getAllByRole('textbox', { name: /^Round/ })).toHaveLength(1);
   const modes = within(screen.getByRole('group', { name: 'Interview modes' })).getAllByRole('checkbox');
   for (const mode of modes) expect(mode).not.toBeChecked();
-  const [name] = screen.getAllByRole('checkbox');
-  expect(name).toBe(field('Show my name'));
-  expect(name).not.toBeChecked();
+  expect(field('Show my name')).not.toBeChecked();
   expect(field('Company')).toHaveFocus();
 
   const required = screen.getByRole('dialog').querySelectorAll<HTMLInputElement>('[aria-required="true"]');
@@ -49,6 +47,17 @@ test('an empty form is for adding: pending, one round, no mode, name hidden', as
     const options = within(field(label)).getAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual(texts);
   }
+});
+
+test('the form shows the card that readers will see', async () => {
+  await openFilled({ company: 'Kite' });
+  await user.selectOptions(field('Kind of round 1'), 'Coding');
+  await user.selectOptions(field('Difficulty'), '4 of 5');
+  await user.type(field('Round 1'), 'A call');
+  const card = screen.getByRole('figure');
+  expect(await within(card).findByText('1 Coding')).toBeInTheDocument();
+  expect(within(card).getByRole('img', { name: 'Difficulty 4 of 5' })).toBeVisible();
+  for (const text of ['KITE', 'A call', 'PENDING']) expect(card).toHaveTextContent(text);
 });
 
 test('an added experience is stored with the company in capitals, and the form closes', async () => {
@@ -201,8 +210,13 @@ test('a blank role alerts; then a missing job type and country are told beside t
   expect(store.read('created-1')).toBeUndefined();
   expect(field('Role')).toHaveFocus();
   expect(field('Role')).toBeInvalid();
+  expectDescription('Job type', 'Choose a job type.');
+  expect(screen.getByText('Check 3 fields.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Country' }));
+  expect(field('Country')).toHaveFocus();
 
   change('Role', 'Engineer');
+  expect(screen.getByText('Check 2 fields.')).toBeVisible();
   await save();
   expect(alert).toHaveBeenCalledTimes(1);
   expect(store.read('created-1')).toBeUndefined();

@@ -74,16 +74,27 @@ test('search is a part of the company in any case, and counts only while it is a
   await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
 });
 
+test('a search without a result leads to a company with a similar name', async () => {
+  await open({ experiences: [anExperience({ company: 'KITE' })] });
+  await user.type(searchBox(), 'kitte');
+  const near = await screen.findByRole<HTMLAnchorElement>('link', { name: 'KITE' });
+  expect(viewAt(near.hash).list.filters.companies).toEqual(['KITE']);
+});
+
 test('a search without results says so and can be cleared, which leads back to the box', async () => {
   await openOne();
   const box = searchBox();
   await user.type(box, 'zzz');
-  expect(await screen.findByText('No experience with “zzz” was found.')).toBeVisible();
+  expect(await screen.findByText('No experience contains “zzz”.')).toBeVisible();
   expect(screen.getByText('0 results out of 1')).toBeVisible();
   expect(screen.getByText('Try fewer words, or the first letters of a word.')).toBeVisible();
   await user.clear(box);
   await user.type(box, '語');
-  expect(await screen.findByText('One character finds only a whole word. Type another one.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Type more characters. A single one finds only words of one letter, such as C or R.',
+    ),
+  ).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(screen.getByRole('article')).toBeVisible();
@@ -226,7 +237,7 @@ test.each([
 );
 
 test('the first bookmark of a device says where it is kept, and all are found from there and from the list', async () => {
-  await openTwo();
+  const { renderAs } = await openTwo();
   render(<Announcements />);
   expect(screen.queryByRole('link', { name: /^Bookmarks/ })).toBeNull();
   const bookmark = (company: string) =>
@@ -239,12 +250,44 @@ test('the first bookmark of a device says where it is kept, and all are found fr
   );
   await user.click(screen.getByRole('button', { name: 'See bookmarks' }));
   expect(screen.getByRole('heading', { name: 'Bookmarks', level: 1 })).toBeVisible();
-  expect(screen.getByText(/^Signed out, your bookmarks are on this device only\./)).toBeVisible();
+  expect(
+    screen.getByText(/^While you are signed out, your bookmarks are on this device only\./),
+  ).toBeVisible();
   await waitFor(() => expect(cardNames()).toEqual(['ACME, Software Engineer']));
   await act(async () => portal.changeFilters({ mine: undefined }));
+  await renderAs(ada);
   await bookmark('KITE');
   expect(screen.getByRole('link', { name: 'Bookmarks 2' })).toBeVisible();
-  expect(screen.queryByText('Bookmarked on this device only.')).toBeNull();
+  expect(screen.getByText('Bookmarked in your account.')).toBeVisible();
+  await act(async () => portal.changeFilters({ mine: 'saved' }));
+  expect(screen.queryByText('Bookmarked in your account.')).toBeNull();
+  await waitFor(() => expect(cardNames()).toHaveLength(2));
+  await bookmark('ACME');
+  await waitFor(() => expect(cardNames()).toEqual(['KITE, Software Engineer']));
+});
+
+test('the page of bookmarks has no search while empty, and a first bookmark there does not lead to it', async () => {
+  await openOne();
+  render(<Announcements />);
+  await act(async () => portal.changeFilters({ mine: 'saved' }));
+  expect(await screen.findByText('No bookmarks yet.')).toBeVisible();
+  expect(screen.queryByLabelText('Search by company')).toBeNull();
+  act(() => portal.openDetail('x'));
+  await user.click(await screen.findByRole('button', { name: /^Bookmark ACME/ }));
+  expect(screen.getByText('Bookmarked on this device only.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'See bookmarks' })).toBeNull();
+});
+
+test('an open sheet stands in the place of the list, which a search shows again', async () => {
+  await openOne();
+  await act(async () =>
+    portal.changeList({ filters: { ...NO_FILTERS, companies: ['ACME'] }, prepare: true }),
+  );
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  expect(screen.getByRole('link', { name: 'Back to the experiences' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Experiences' })).toBeNull();
+  await act(async () => portal.changeList({ search: 'a' }));
+  expect(await screen.findByRole('article')).toBeVisible();
 });
 
 test('a bookmark that the browser refuses to store does not look set, and says why', async () => {
@@ -287,10 +330,10 @@ test('the list of liked experiences is searched, follows a like that is taken ba
   await waitFor(() => expect(cardNames()).toEqual(['ACME, Software Engineer']));
   expect(screen.getByText('1 results out of 2')).toBeVisible();
   await user.click(like());
-  expect(await screen.findByText('No experience with “acme” matches these filters.')).toBeVisible();
+  expect(await screen.findByText('No experience that contains “acme” matches these filters.')).toBeVisible();
   await user.clear(searchBox());
   await user.click(await screen.findByRole('button', { name: 'Like KITE, Software Engineer' }));
-  expect(await screen.findByText('You do not like an experience yet.')).toBeVisible();
+  expect(await screen.findByText('You have not liked an experience yet.')).toBeVisible();
   await renderAs({ status: 'signed-out' });
   expect(screen.getByText('Sign in to see the experiences that you like.')).toBeVisible();
 });
@@ -337,7 +380,9 @@ test('a company and a role are followed on this device, and no more than ten', a
   act(() => writeFollows([...readFollows(), ...nine]));
   await act(async () => portal.changeFilters({ companies: ['KITE'], roles: [] }));
   await user.click(screen.getByRole('button', { name: 'Follow KITE' }));
-  expect(screen.getByRole('alert')).toHaveTextContent(/^You follow 10 already\..*: ACME, Nurse · C0/);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^You follow 10 already, which is the limit\..*: ACME, Nurse · C0/,
+  );
   expect(button('Follow KITE')).toBeVisible();
   const followed = screen.getByRole('link', { name: 'C0' });
   expect(followed).toHaveAttribute('href', '#experiences?company=C0');
@@ -375,7 +420,7 @@ test('a blocked account is told so when it likes or bookmarks, and both look as 
   render(<Announcements />);
   store.refuse(true, true);
   await user.click(like());
-  const words = /^Your like was not saved\. This account is blocked, by the operator/;
+  const words = /^Your like was not saved\. This account is blocked, either by the operator/;
   expect(await screen.findByText(words)).toHaveAttribute('role', 'alert');
   expect(like()).toHaveAttribute('aria-pressed', 'false');
   const bookmark = screen.getByRole('button', { name: /^Bookmark/ });
@@ -499,6 +544,7 @@ test('a country that is not stated, or that no form offers, is a filter as any o
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Filter by country' });
   const shown = () => select.selectedOptions[0]?.text;
   expect(shown()).toBe('Not stated (1)');
+  expect(within(select).getByRole('option', { name: 'India (0)' })).toBeDisabled();
   await act(async () => portal.changeFilters({ country: 'Atlantis' }));
   expect(shown()).toMatch(/^Atlantis/);
   await user.selectOptions(select, 'All');
@@ -537,7 +583,7 @@ test('where nothing is counted the list works, and a search or filter says that 
   expect(optionsOf('year')).toHaveLength(11);
   expect(optionsOf('country')).not.toContain('Not stated');
   expect(screen.getAllByRole('article')).toHaveLength(1);
-  const missing = /^The functions of this portal are not deployed, so it cannot search, filter or count/;
+  const missing = /^Search, filters and numbers are not set up in this portal/;
   await user.type(searchBox(), 'ac');
   expect(await screen.findByText(missing)).toBeVisible();
   await user.clear(searchBox());
@@ -566,7 +612,7 @@ test('open filters count no roles before the field of the role has the focus', a
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   // The pause before counting is over when the search has counted.
   await user.type(searchBox(), 'zzz');
-  await screen.findByText('No experience with “zzz” was found.');
+  await screen.findByText('No experience contains “zzz”.');
   await waitFor(() => expect(count).toHaveBeenCalled());
   const roles = () => count.mock.calls.flatMap(([{ filters }]) => filters?.roles ?? []);
   expect(roles()).not.toContain('Pilot');

@@ -54,3 +54,6 @@ export const TOLERATED_CLOCK_OFFSET_MS = 10 * 60 * 60 * 1000;
 
 /** How near the end is when a page is requested: later pages are painted before the reader sees them. */
 export const LIST_AHEAD = { atFirst: '300px', goingOn: '200%' };
+
+/** The fields that the footer of the form names if more are wrong. */
+export const MAX_NAMED_FIELDS = 6;

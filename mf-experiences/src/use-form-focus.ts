@@ -6,13 +6,8 @@ type IsWanted = (control: Element) => boolean;
 export function useFormFocus(form: RefObject<HTMLFormElement | null>, first?: string) {
   const wanted = useRef<IsWanted | undefined>(first === undefined ? undefined : isNamed(first));
   useEffect(() => {
-    if (!wanted.current) return;
-    const control = [...(form.current?.elements ?? [])].find(wanted.current);
+    if (wanted.current) focusFirst(form.current, wanted.current);
     wanted.current = undefined;
-    if (!(control instanceof HTMLElement)) return;
-    control.focus();
-    // If the text area were only focused, its lower half might stay outside the window.
-    control.scrollIntoView?.({ block: 'nearest' });
   });
   return {
     /** Focuses the control with this name. */
@@ -23,10 +18,20 @@ export function useFormFocus(form: RefObject<HTMLFormElement | null>, first?: st
     focusInvalid(): void {
       wanted.current = isInvalidOrLast;
     },
+    showNamed: (name: string) => focusFirst(form.current, isNamed(name)),
+    showInvalid: () => focusFirst(form.current, isInvalidOrLast),
   };
 }
 
 export type FocusSoon = ReturnType<typeof useFormFocus>['focusSoon'];
+
+function focusFirst(form: HTMLFormElement | null, isWanted: IsWanted): void {
+  const control = [...(form?.elements ?? [])].find(isWanted);
+  if (!(control instanceof HTMLElement)) return;
+  control.focus();
+  // If the text area were only focused, its lower half might stay outside the window.
+  control.scrollIntoView?.({ block: 'nearest' });
+}
 
 const isNamed =
   (name: string): IsWanted =>

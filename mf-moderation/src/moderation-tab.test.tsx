@@ -83,12 +83,15 @@ test('an entry shows reasons with numbers, notes and decisions, marks what has c
   const experience = anExperience({ ...ids, role: 'Designer', createdByName: 'Grace Hopper' });
   const history = [{ by: 'rule', verdict: 'hold', reason: '', at }] as const;
   const held = aHeld(experience, 'held', '');
+  const notes = [note('person', 'Names my colleague: “a ticket shop”.'), note('person')];
+  const current = { experience, text: 'b'.repeat(64), state: 'held' } as const;
   await renderQueue({
-    a: aSubject('ACME', { current: { experience, text: 'b'.repeat(64), state: 'held' }, held }, { history }),
+    a: aSubject('ACME', { current, held }, { history, notes }),
   });
   expect((await screen.findByText('Names a person')).parentElement).toHaveTextContent('person 2');
-  expect(title(/ACME/)).toHaveTextContent('Held2 reports');
-  expect(screen.getByText('Names my colleague.')).toBeVisible();
+  expect(title(/ACME/)).toHaveTextContent(/^ACME.*HeldNames a person, since .*2 reports$/);
+  expect(screen.getByText(/^Names my colleague/)).toBeVisible();
+  expect(screen.getAllByText('a ticket shop', { selector: 'mark *' })).toHaveLength(2);
   expect(screen.getByText('Held automatically: enough reports')).toBeVisible();
   expect(
     screen.getByText('Held automatically since 23 Nov 2026, 12:30: readers do not see it.'),
@@ -153,7 +156,7 @@ test('the queue says how much waits, and which text was not held, in pages, also
   await renderQueue(Object.fromEntries(many));
   expect(await screen.findByText('60 experiences')).toBeVisible();
   expect(titles()).toHaveLength(50);
-  expect(titles()[0]).toMatch(/^ACME 0.*Not held: the limit/);
+  expect(titles()[0]).toMatch(/^ACME 0.*Still public: the limit/);
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(titles()).toHaveLength(60);
   await user.click(screen.getByRole('checkbox', { name: 'Oldest first' }));
@@ -171,8 +174,8 @@ test('what was decided lately can be restored, and a kept text reopened', async 
     kept: closed('KEPT', 'keep', 'live', 20),
     removed: closed('REMOVED', 'remove', 'removed', 21),
   });
-  await user.click(await screen.findByRole('button', { name: 'Decided lately' }));
-  expect(await screen.findByRole('list', { name: 'Decided lately' })).toHaveTextContent(
+  await user.click(await screen.findByRole('button', { name: 'Recently decided' }));
+  expect(await screen.findByRole('list', { name: 'Recently decided' })).toHaveTextContent(
     /^REMOVED.*Removed, 21 Nov 2026, 00:00RestoreKEPT.*Kept, 20 Nov 2026, 00:00Reopen$/,
   );
   for (const verdict of ['Keep', 'Reopen']) {
@@ -202,7 +205,7 @@ test('an objection comes first, and the author’s new version can be taken', as
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Keep' }));
   const box = screen.getByRole('checkbox', { name: "Show the author's new version instead" });
-  expect(box).toHaveAccessibleDescription(/replaces the text before for good/);
+  expect(box).toHaveAccessibleDescription(/replaces the earlier text for good/);
   await user.click(box);
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Fine now');
@@ -268,7 +271,7 @@ test('of two moderators at once, the second is told what the first has decided',
     'Another moderator has decided: Remove. “Libel” Your reason is kept.',
   );
   expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Fine');
-  expect(screen.getByText('Removed: readers do not see it. It waits for no decision.')).toBeVisible();
+  expect(screen.getByText('Removed: readers do not see it. No decision is needed.')).toBeVisible();
   expect(moderation.read('a')).toMatchObject({ review: { number: 1, verdict: 'remove' } });
   await user.click(dialog.getByRole('button', { name: 'Keep' }));
   expect(moderation.read('a')).toMatchObject({ review: { number: 2, verdict: 'keep', reason: 'Fine' } });
@@ -276,7 +279,7 @@ test('of two moderators at once, the second is told what the first has decided',
 
 test.each([
   ['refused', /^Your account is not a moderator any more. Nothing was decided. Your reason is kept.$/],
-  ['limited', /^Nothing was decided: .* 100 times today\. Go on after \d.* Your reason is kept\.$/],
+  ['limited', /^Nothing was decided: .* 100 times today\. You can go on after \d.* Your reason is kept\.$/],
 ] as const)('a moderator whose decision is %s is told why, and the reason stays', async (status, words) => {
   const moderation = await renderQueue({ a: aSubject('ACME') });
   moderation.source.review = async () => ({ status });
@@ -326,7 +329,7 @@ test('an undo of a text that its author has edited since says that nothing was u
   const current = { ...(kept.current as CurrentText), text: 'd'.repeat(64) };
   await act(async () => moderation.put('a', { ...kept, current }));
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText(/^The decision is not undone, because the text has changed/)).toBeVisible();
+  expect(await screen.findByText(/^The decision was not undone, because the text has changed/)).toBeVisible();
   expect(moderation.read('a')?.reported).toMatchObject({ isOpen: true, history: [{ verdict: 'keep' }] });
 });
 
@@ -365,14 +368,16 @@ test('a decision that did nothing is not announced, and the next removal takes w
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByRole('alert')).toHaveTextContent(/so nothing was done/);
   expect(screen.queryByText(/^Removed: ACME/)).toBeNull();
-  expect(dialog.getByText('The next removal takes whatever text is there then.')).toBeVisible();
+  expect(
+    dialog.getByText('A later removal removes the text as it is then, even if it was changed.'),
+  ).toBeVisible();
   await userEvent.setup().click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText(/^Removed: ACME/)).toBeVisible();
   expect(moderation.read('a')?.current?.state).toBe('removed');
 });
 
 test.each([
-  ['refused, which may end', new Date(), /The database refuses it at the moment/],
+  ['refused, which may end', new Date(), /The database refused this/],
   ['refused because of revoked rights', undefined, /not a moderator any more/],
 ])('a read that is %s, is told', async (_, since, words) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

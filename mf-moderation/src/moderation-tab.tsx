@@ -5,10 +5,8 @@ import { Queue } from './queue/queue.tsx';
 
 function ModerationTab() {
   return (
-    <div className={styles.tab}>
-      <TabHeading title="Moderation">
-        What accounts have reported and authors object to appears here at once.
-      </TabHeading>
+    <div className={`stack loose ${styles.tab}`}>
+      <TabHeading title="Moderation">New reports, and objections of authors, appear here at once.</TabHeading>
       <Queue />
     </div>
   );

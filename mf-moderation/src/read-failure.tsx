@@ -16,7 +16,7 @@ export function ReadFailure({
   const isRevoked = useIsRevoked(cause === 'refused');
   return (
     <Notice alert title={title} action={<Button onClick={retry}>Retry</Button>}>
-      {isRevoked ? 'Your account is not a moderator any more.' : adviceFor(cause)}
+      {isRevoked ? 'You are not a moderator any more. Ask the operator why.' : adviceFor(cause)}
     </Notice>
   );
 }

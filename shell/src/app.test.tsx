@@ -35,7 +35,7 @@ const page = (
   </>
 );
 
-test('starts on Home of three tabs, below the tagline, and loads no tab before it is opened', async () => {
+test('starts on Home of three tabs, beside the tagline, and loads no tab before it is opened', async () => {
   await renderPortal(page);
   const header = within(screen.getByRole('banner'));
   expect(header.getByText('Interview Experience Portal')).toBeVisible();

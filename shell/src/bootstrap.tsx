@@ -1,10 +1,13 @@
+import '@fontsource-variable/familjen-grotesk';
 import { loadPortalConfig } from '@portal/shared/config';
 import { reportCaughtError } from '@portal/shared/ui';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { whenIdle } from './boot/when-idle.ts';
 import { watchKeyboard } from './header/watch-keyboard.ts';
 import { watchRemoteErrors } from './remotes/watch-remote-errors.ts';
 import { watchSearchKeys } from './search/watch-search-keys.ts';
+import './typeface.css';
 
 const container = document.getElementById('portal');
 if (!container) throw new Error('Cannot start the portal: index.html has no element with the id "portal"');
@@ -36,12 +39,19 @@ import(/* webpackChunkName: "host" */ './remotes/federation-host.ts').catch(() =
 
 // If the configuration cannot be loaded, there are no remotes, and every region shows that its remote is unavailable.
 loadPortalConfig().then(
-  ({ remotes, errors }) => {
+  ({ remotes, errors, offline }) => {
     watchRemoteErrors(remotes);
+    keepWhenIdle(offline !== false).catch(() => undefined);
     if (errors) startSending(errors, remotes).catch(() => undefined);
   },
   () => undefined,
 );
+
+async function keepWhenIdle(isWanted: boolean): Promise<void> {
+  await whenIdle();
+  const { keepPage } = await import('./offline/keep-page.ts');
+  await keepPage(isWanted);
+}
 
 async function startSending(url: string, remotes: Readonly<Record<string, string>>): Promise<void> {
   const { sendFailures } = await import('./errors/send-failures.ts');

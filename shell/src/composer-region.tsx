@@ -4,6 +4,7 @@ import { portal, usePortal } from '@portal/shared/portal';
 import { useSession } from '@portal/shared/session';
 import { Unavailable, whenIdle } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
+import { takeShortcut } from './offline/take-shortcut.ts';
 import { preloadRemoteModule } from './remotes/load-remote-module.ts';
 import { RemoteRegion } from './remotes/remote-region.tsx';
 
@@ -13,7 +14,11 @@ const COMPOSER: BuiltInModule = { remote: 'mf-experiences', module: './Composer'
 export function ComposerRegion() {
   const composer = usePortal('composer');
   const isSignedIn = useSession().status === 'signed-in';
-  useEffect(() => (isSignedIn ? whenIdle(() => preloadRemoteModule(COMPOSER)) : undefined), [isSignedIn]);
+  useEffect(() => {
+    if (!isSignedIn) return;
+    if (takeShortcut('add')) portal.openComposer();
+    return whenIdle(() => preloadRemoteModule(COMPOSER));
+  }, [isSignedIn]);
   const [wasOpened, setWasOpened] = useState(false);
   const title = composer.status === 'open' && composer.experience ? 'Edit Experience' : 'Add Experience';
   if (composer.status === 'open' && !wasOpened) setWasOpened(true);

@@ -14,7 +14,7 @@ export function GuideRegion() {
   const region = (
     <RemoteRegion
       exposed={GUIDE}
-      loading={<Skeleton height="var(--guide-height)" />}
+      loading={<Skeleton height="var(--guide-skeleton, calc(1.5 * var(--guide-height)))" />}
       trouble={(trouble) => <Unavailable what="The guide" {...trouble} />}
     />
   );

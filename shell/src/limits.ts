@@ -12,6 +12,7 @@ export const RESTORE_MS = 60_000;
 export const MIN_LATEST_AGE_MS = 60_000;
 /** The maximum number of interviews on Home, for which the space between its parts is high enough. */
 export const MAX_UPCOMING = 2;
+export const MAX_OPTIONS = 8;
 /** The number of failures before the first that is told. The pauses between them are 1, 2 and 4 seconds. */
 export const UNTOLD_FAILURES = 3;
 /** The longest delay that a timer accepts. With its own limits, the runtime would give up a load that is only slow. */

@@ -1,4 +1,4 @@
-import { memo, type SVGProps } from 'react';
+import { memo } from 'react';
 import { CHART_HEIGHT, SMALL_HEIGHT } from '../limits.ts';
 import styles from './bar-chart.module.css';
 import { ChartStage } from './chart-stage.tsx';
@@ -28,7 +28,7 @@ export const ColumnChart = memo(function ColumnChart({ series, isSmall }: BarCha
     >
       {(isQuiet) => (
         <>
-          {layout.columns.length > 0 && <Axis ticks={layout.ticks} dy="0.36em" textAnchor="end" />}
+          <Axis ticks={layout.ticks} />
           {layout.columns.map(({ key, count, bar, label, value, share }) => (
             <g key={key} className={isQuiet(key) ? styles.quiet : undefined} textAnchor="middle">
               {count > 0 && <rect className={styles.bar} {...bar} rx={2} />}
@@ -67,7 +67,6 @@ export const RowChart = memo(function RowChart({ series, isSmall }: BarChartProp
     >
       {(isQuiet) => (
         <>
-          {layout.rows.length > 0 && <Axis ticks={layout.ticks} textAnchor="middle" />}
           {layout.rows.map((row) => (
             <g
               key={row.key}
@@ -100,17 +99,13 @@ export const RowChart = memo(function RowChart({ series, isSmall }: BarChartProp
   );
 });
 
-interface AxisProps extends Pick<SVGProps<SVGTextElement>, 'dy' | 'textAnchor'> {
-  readonly ticks: readonly Tick[];
-}
-
-function Axis({ ticks, ...placement }: AxisProps) {
+function Axis({ ticks }: { readonly ticks: readonly Tick[] }) {
   return (
     <g>
       {ticks.map(({ label, line, x, y }) => (
         <g key={label} className={styles.tick}>
           <line {...line} />
-          <text x={x} y={y} {...placement}>
+          <text x={x} y={y} dy="0.36em" textAnchor="end">
             {label}
           </text>
         </g>

@@ -15,6 +15,8 @@ interface ChartFrameProps {
   /** The company and the filters. File names contain this text. */
   readonly subject: string;
   readonly note?: string | undefined;
+  /** What the chart says, if it is not its largest category. */
+  readonly insight?: string | undefined;
   /** Draws the chart. Called again only when the series changes. */
   readonly children: (series: Series) => ReactNode;
 }
@@ -26,29 +28,27 @@ export function ChartFrame({
   isOfAllYears = false,
   subject,
   note,
+  insight = insightOf(series),
   children,
 }: ChartFrameProps) {
   const [isTableShown, setTableShown] = useState(false);
   const id = useId();
   const frame = useRef<HTMLElement>(null);
   const isSeen = useIsSeen(frame);
-  const insight = insightOf(series);
   const later = useDebouncedValue(series, DRAWING_PAUSE_MS);
   return (
-    <section className={styles.frame} ref={frame} aria-labelledby={`${id}title`}>
-      <header className={styles.header}>
-        <p className={styles.name}>{series.name}</p>
+    <section className={`stack ${styles.frame}`} ref={frame} aria-labelledby={`${id}title`}>
+      <header className={`row ${styles.header}`}>
+        <p className="quiet">{series.name}</p>
+        <p>{formatAmount(experiences, 'experience') + (isOfAllYears ? ', all years' : '')}</p>
         <h2 className={styles.question} id={`${id}title`}>
           {series.question}
         </h2>
-        <p className={styles.size}>
-          {formatAmount(experiences, 'experience') + (isOfAllYears ? ', all years' : '')}
-        </p>
-        {insight && <p className={styles.insight}>{insight}</p>}
+        {insight && <p className="quiet">{insight}</p>}
+        {note && <p className="quiet">{note}</p>}
       </header>
       {children(isSeen ? series : later)}
       <footer className={styles.footer}>
-        {note && <p className={styles.note}>{note}</p>}
         <div className={styles.actions}>
           <Button
             className={styles.action}

@@ -15,21 +15,33 @@ interface ChartMarksProps {
 export const ChartMarks = memo(function ChartMarks({ name, marks, onFocus }: ChartMarksProps) {
   const debounced = useDebouncedValue(marks, DRAWING_PAUSE_MS);
   const [stopKey, setStop] = useState<string>();
+  const [focused, setFocused] = useState<string>();
   const stop = debounced.find((mark) => mark.key === stopKey) ?? debounced[0];
   if (!stop) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-    <div className={styles.marks} role="group" aria-label={`${name}, values`} onKeyDown={moveFocus}>
+    <div
+      className={styles.marks}
+      data-screen-only
+      role="group"
+      aria-label={`${name}, values`}
+      onKeyDown={moveFocus}
+    >
       {debounced.map((mark) => (
         <FocusableMark
           key={mark.key}
-          mark={mark}
+          mark={(mark === stop && marks.find(({ key }) => key === mark.key)) || mark}
           isStop={mark === stop}
+          isFocused={mark.key === focused}
           onFocus={() => {
             onFocus(mark.key);
+            setFocused(mark.key);
             setStop(mark.key);
           }}
-          onBlur={() => onFocus(undefined)}
+          onBlur={() => {
+            onFocus(undefined);
+            setFocused(undefined);
+          }}
         />
       ))}
     </div>
@@ -39,16 +51,18 @@ export const ChartMarks = memo(function ChartMarks({ name, marks, onFocus }: Cha
 interface FocusableMarkProps {
   readonly mark: DescribedMark;
   readonly isStop: boolean;
+  readonly isFocused: boolean;
   readonly onFocus: () => void;
   readonly onBlur: () => void;
 }
 
-function FocusableMark({ mark, isStop, ...events }: FocusableMarkProps) {
-  const { label, detail, box, action } = mark;
+function FocusableMark({ mark, isStop, isFocused, ...events }: FocusableMarkProps) {
+  const { label, detail, box, slice, action } = mark;
   const common = {
     'aria-label': `${label}: ${detail}`,
     tabIndex: isStop ? 0 : -1,
-    style: { left: box.x, top: box.y, width: box.width, height: box.height },
+    style: { left: box.x, top: box.y, width: box.width, height: box.height, ...(slice && NO_RING) },
+    children: isFocused && <SliceRing {...{ box, slice }} />,
     ...events,
   };
   switch (action?.kind) {
@@ -74,6 +88,22 @@ function FocusableMark({ mark, isStop, ...events }: FocusableMarkProps) {
       return <span {...common} className={styles.mark} role="graphics-symbol" />;
   }
 }
+
+const NO_RING = { outlineColor: 'transparent', boxShadow: 'none' };
+
+/** The focus ring of a slice is its outline. */
+const SliceRing = ({ box, slice }: Pick<DescribedMark, 'box' | 'slice'>) =>
+  slice && (
+    <svg
+      aria-hidden="true"
+      fill="none"
+      overflow="visible"
+      style={{ left: slice.center.x - box.x, top: slice.center.y - box.y }}
+    >
+      <path d={slice.path} strokeWidth={8} />
+      <path d={slice.path} strokeWidth={3} />
+    </svg>
+  );
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const marks = [...event.currentTarget.children];

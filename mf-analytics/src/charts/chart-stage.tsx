@@ -31,16 +31,20 @@ export function ChartStage(props: ChartStageProps) {
   const active = marks.find((mark) => mark.key === activeKey);
   useDismissal(active !== undefined, () => setActive(undefined));
 
-  const findAt = (event: MouseEvent<HTMLElement>): Mark | undefined => {
+  const pointOf = (event: MouseEvent<HTMLElement>): Point => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
-    return find({ x: event.clientX - left, y: event.clientY - top });
+    return { x: event.clientX - left, y: event.clientY - top };
   };
   const point = (event: PointerEvent<HTMLElement>) => {
-    if (!isOnTooltip(event)) setActive(findAt(event)?.key);
+    if (isOnTooltip(event)) return;
+    const at = pointOf(event);
+    const key = find(at)?.key;
+    // The pointer reaches the tooltip of a slice across empty space.
+    if (key !== undefined || !active?.slice || !isTowardsTip(at, active.slice)) setActive(key);
   };
   const activate = (event: MouseEvent<HTMLElement>) => {
     if (isOnTooltip(event)) return;
-    const key = findAt(event)?.key;
+    const key = find(pointOf(event))?.key;
     const action = marks.find((mark) => mark.key === key)?.action;
     if (action?.kind === 'filter') action.toggle();
   };
@@ -71,7 +75,7 @@ export function ChartStage(props: ChartStageProps) {
       >
         {children((key) => active !== undefined && active.key !== key)}
       </svg>
-      {empty && marks.length === 0 && <p className={styles.empty}>{empty}</p>}
+      {empty && marks.length === 0 && <p className={`quiet ${styles.empty}`}>{empty}</p>}
       <ChartMarks name={name} marks={marks} onFocus={setActive} />
       {active && <Tooltip mark={active} width={width} />}
     </div>
@@ -81,10 +85,25 @@ export function ChartStage(props: ChartStageProps) {
 const isOnTooltip = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('[role="tooltip"]') !== null;
 
-/** The tooltip of one mark. It is above the mark if there is space, and never extends beyond the chart's sides. */
+/** True on the side of the pie where the tooltip is. */
+const isTowardsTip = ({ x, y }: Point, { tip, center }: NonNullable<Mark['slice']>): boolean =>
+  tip.side === 'above' ? y < center.y : x > center.x === (tip.side === 'right');
+
+const SHIFTS = { left: '-100%', right: '0%', above: '-50%' };
+
+/** The tooltip of one mark. It is above the mark, or outside its pie. */
 function Tooltip({ mark, width }: { readonly mark: DescribedMark; readonly width: number }) {
-  const { label, detail, anchor } = mark;
-  const position = { '--x': `${anchor.x}px`, '--y': `${anchor.y}px`, '--width': `${width}px` };
+  const { label, detail, anchor, slice } = mark;
+  const { side, x, y } = slice?.tip ?? { side: 'above', x: anchor.x, y: anchor.y - 20 };
+  const rooms = { left: x, right: width - x, above: width };
+  const position = {
+    '--x': `${x}px`,
+    '--y': `${y}px`,
+    '--width': `${width}px`,
+    '--room': `${rooms[side]}px`,
+    '--shift': SHIFTS[side],
+    '--rise': side === 'above' ? '-100%' : '-50%',
+  };
   return (
     <div className={styles.tooltip} role="tooltip" style={position as CSSProperties}>
       <strong className={styles.label}>{label}</strong>

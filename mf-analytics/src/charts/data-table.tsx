@@ -13,7 +13,7 @@ interface DataTableProps {
 /** A chart's numbers as a table. Screen readers find the table even when it is hidden. */
 export const DataTable = memo(function DataTable({ id, series, shown }: DataTableProps) {
   return (
-    <div className={shown ? styles.shown : styles.hidden} id={id}>
+    <div className={shown ? styles.shown : styles.hidden} id={id} data-screen-only={!shown || undefined}>
       <table className={styles.table}>
         <caption>
           <VisuallyHidden>{series.name}</VisuallyHidden>

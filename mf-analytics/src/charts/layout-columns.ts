@@ -21,6 +21,8 @@ const TICK_GAP = 8;
 const VALUE_HEIGHT = 18;
 const VALUE_AND_SHARE_HEIGHT = 34;
 const BOX_TOP = 4;
+/** Columns of one experience do not fill the chart. */
+const LEAST_TOP = 2;
 
 /** Columns in order. Value and share are measured from the bar's top; a text that overlaps is ''. */
 export function layoutColumns(
@@ -31,16 +33,21 @@ export function layoutColumns(
 ) {
   const highest = max(counts, (category) => category.count) || 1;
   const bottom = chartHeight - AXIS_HEIGHT;
-  const grid = listTicks(highest, 4);
+  const grid = listTicks(Math.max(highest, LEAST_TOP), 4);
   const heightOf = (count: number) => (count / (grid.at(-1) ?? highest)) * (bottom - TOP);
-  const start = (max(grid, (tick) => estimateWidth(formatNumber(tick), FONT_SIZE)) ?? 0) + TICK_GAP;
+  const step = width / Math.max(1, counts.length);
+  const showValue = chooseValues(counts, highest, step);
+  // Where each bar has its number, there is no axis.
+  const hasAxis = !counts.every(showValue);
+  const start = !hasAxis
+    ? 0
+    : (max(grid, (tick) => estimateWidth(formatNumber(tick), FONT_SIZE)) ?? 0) + TICK_GAP;
   const bands = scaleBand(
     counts.map((category) => category.key),
     [start, Math.max(start + 1, width)],
   ).padding(0.28);
   const thickness = Math.min(MAX_BAR_WIDTH, bands.bandwidth());
   const showLabel = chooseLabels(counts, bands.step());
-  const showValue = chooseValues(counts, highest, bands.step());
   const shares = counts.map(({ count }) => formatShare(count, whole));
   const sharesFit = shares.every((share) => estimateWidth(share, FONT_SIZE) + SPACE <= bands.step());
 
@@ -64,7 +71,7 @@ export function layoutColumns(
       box: { x: middle - bands.step() / 2, y: BOX_TOP, width: bands.step(), height: bottom - BOX_TOP },
     };
   });
-  const ticks = grid.map((count) => {
+  const ticks = (hasAxis ? grid : []).map((count) => {
     const y = bottom - heightOf(count);
     return {
       label: formatNumber(count),

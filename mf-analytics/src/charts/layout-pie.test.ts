@@ -91,6 +91,17 @@ test('keeps the labels of every mixture inside every width, beside the pie', () 
   expect(outside).toEqual([]);
 });
 
+test('places each tooltip outside the pie', () => {
+  for (const width of [256, 400, 560])
+    for (const counts of MIXTURES) {
+      const { slices, center, radius } = layoutPie(counts, width, LABEL);
+      for (const { slice } of slices) {
+        const { side, x, y } = slice.tip;
+        expect(side === 'above' ? center.y - y : Math.abs(x - center.x)).toBeGreaterThan(radius);
+      }
+    }
+});
+
 test('leads no line across the pie, whatever the mixture', () => {
   for (const counts of MIXTURES) {
     const { slices, center, radius } = layoutPie(counts, 560, LABEL);

@@ -1,7 +1,7 @@
 import { arc, max, pie } from 'd3';
 import { CHART_HEIGHT } from '../limits.ts';
 import type { CategoryCount } from './aggregate.ts';
-import type { Point } from './chart-size.ts';
+import type { Point, Tip } from './chart-size.ts';
 import { estimateWidth } from './fit-text.ts';
 import { formatCount } from './format.ts';
 import { type Circle, pointAt, routeLeader } from './route-leader.ts';
@@ -36,6 +36,9 @@ const LABEL_HEIGHT = 40;
 const ROW_HEIGHT = 24;
 const ROW_WIDTH = 240;
 const FOCUS_SIZE = 28;
+/** The distance between the pie and a tooltip, and the height that a tooltip needs below a column. */
+const TIP_GAP = 8;
+const TIP_HEIGHT = 64;
 
 /** Slices above zero, clockwise from twelve. Labels are beside them, or in a column, or in rows below. */
 export function layoutPie(counts: readonly CategoryCount[], width: number, labelWidth: number) {
@@ -54,7 +57,8 @@ export function layoutPie(counts: readonly CategoryCount[], width: number, label
     const half = FOCUS_SIZE / 2;
     const box = { x: anchor.x - half, y: anchor.y - half, width: FOCUS_SIZE, height: FOCUS_SIZE };
     const path = arc()({ innerRadius: 0, outerRadius: radius, startAngle, endAngle }) ?? '';
-    return [{ key: data.key, path, startAngle, endAngle, anchor, box, label }];
+    const slice = { path, center, tip: placeTip(label, { center, radius }) };
+    return [{ key: data.key, path, startAngle, endAngle, anchor, box, slice, label }];
   });
   return { center, radius, slices };
 }
@@ -135,6 +139,13 @@ function spreadApart(wanted: readonly number[]): number[] {
     up.push(Math.min(height, (up.at(-1) ?? CHART_HEIGHT + beyond) - LABEL_HEIGHT));
   }
   return up.toReversed();
+}
+
+/** The tooltip of a slice is outside the pie: over the slice's own label, below the column, or above the pie. */
+function placeTip({ side, y, leader }: LabelPosition, { center, radius }: Circle): Tip {
+  if (side === 'below') return { side: 'above', x: center.x, y: center.y - radius - TIP_GAP };
+  const x = center.x + (side === 'left' ? -1 : 1) * (radius + TIP_GAP);
+  return { side, x, y: leader.length > 0 ? y : CHART_HEIGHT - TIP_HEIGHT / 2 };
 }
 
 function layoutColumn(angles: Angles, { center, radius }: Circle): PieLabel[] {

@@ -1,6 +1,5 @@
 import { CHART_HEIGHT, MAX_ROWS } from '../limits.ts';
 import type { CategoryCount } from './aggregate.ts';
-import { estimateWidth } from './fit-text.ts';
 import { findRow, layoutRows, OTHERS } from './layout-rows.ts';
 
 const countOf = (key: string, count: number): CategoryCount => ({ key, label: key, count });
@@ -15,9 +14,8 @@ test('makes the longest bar reach the numbers and the others keep proportion', (
 
 test('gives zeros no length', () => {
   expect(layoutRows([], 0, 480).rows).toEqual([]);
-  const { rows, ticks } = layoutRows([countOf('India', 0), countOf('UK', 0)], 0, 480);
+  const { rows } = layoutRows([countOf('India', 0), countOf('UK', 0)], 0, 480);
   expect(rows.map(({ bar }) => bar.width)).toEqual([0, 0]);
-  expect(ticks.every(({ x }) => Number.isFinite(x))).toBe(true);
 });
 
 test.each([208, 480, 1200])('keeps every row and its numbers inside %i pixels', (width) => {
@@ -26,7 +24,7 @@ test.each([208, 480, 1200])('keeps every row and its numbers inside %i pixels', 
   for (const { bar, box, label } of rows) {
     expect(bar.width).toBeGreaterThanOrEqual(0);
     expect(bar.x + bar.width).toBeLessThan(width - 30);
-    expect(box.y + box.height).toBeLessThan(CHART_HEIGHT);
+    expect(box.y + box.height).toBeLessThanOrEqual(CHART_HEIGHT);
     expect(label.length).toBeLessThan(60);
   }
 });
@@ -36,25 +34,6 @@ test('gathers what does not fit in a last row without a bar', () => {
   expect(rows).toHaveLength(MAX_ROWS);
   const others = { key: OTHERS, label: '49 others', categories: 49, count: (49 * 50) / 2 };
   expect(rows.at(-1)).toMatchObject({ ...others, bar: { width: 0 } });
-});
-
-test.each([1, 3, 7, 61, 1001, 30_000])('ends the axis at or above a bar of %d, inside the chart', (count) => {
-  for (const width of [256, 296, 480, 1200]) {
-    const counts = [countOf('India', count), countOf('A long name of a country', 1)];
-    const { rows, ticks } = layoutRows(counts, count, width);
-    const [bar] = rows.map((row) => row.bar.x + row.bar.width);
-    const last = ticks.at(-1);
-    expect(last?.x).toBeGreaterThanOrEqual(bar ?? Infinity);
-    expect((last?.x ?? Infinity) + estimateWidth(last?.label ?? '', 12) / 2).toBeLessThanOrEqual(width);
-    for (const [index, tick] of ticks.slice(1).entries()) {
-      const before = ticks[index] ?? { x: 0, label: '' };
-      expect(tick.x - before.x).toBeGreaterThan(estimateWidth(before.label + tick.label, 12) / 2);
-    }
-  }
-});
-
-test('shows whole numbers on the axis, however small they are', () => {
-  expect(layoutRows([countOf('India', 1)], 1, 1200).ticks.map(({ label }) => label)).toEqual(['0', '1']);
 });
 
 test('finds the row at a height, and none outside', () => {

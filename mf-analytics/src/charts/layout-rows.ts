@@ -1,28 +1,23 @@
-import { formatNumber } from '@portal/shared/ui';
 import { max, sum } from 'd3';
 import { CHART_HEIGHT, MAX_ROWS, SMALL_HEIGHT } from '../limits.ts';
 import type { CategoryCount } from './aggregate.ts';
 import type { Point } from './chart-size.ts';
 import { estimateWidth, fitText } from './fit-text.ts';
 import { formatCount } from './format.ts';
-import { listTicks } from './list-ticks.ts';
 
 /** The key of the last row. No counted country contains '|'. */
 export const OTHERS = '|others';
 
-const AXIS_HEIGHT = 22;
 const MIN_ROW_HEIGHT = 18;
 const MAX_ROW_HEIGHT = 42;
 const MAX_BAR_HEIGHT = 24;
 const GAP = 8;
-const TICK_FONT_SIZE = 12;
-const TICK_DROP = 15;
 
 /** The height of a small chart in which the text of every row is readable. */
 export const smallHeightOf = (categories: number): number =>
-  Math.max(SMALL_HEIGHT, AXIS_HEIGHT + MIN_ROW_HEIGHT * Math.min(categories, MAX_ROWS));
+  Math.max(SMALL_HEIGHT, MIN_ROW_HEIGHT * Math.min(categories, MAX_ROWS));
 
-/** Places one horizontal bar for each category, in the given order from the top. */
+/** Places one horizontal bar for each category, in the given order from the top. Each has its number, so there is no axis. */
 export function layoutRows(
   counts: readonly CategoryCount[],
   whole: number,
@@ -30,9 +25,7 @@ export function layoutRows(
   chartHeight = CHART_HEIGHT,
 ) {
   const entries = groupOthers(counts);
-  const plotHeight = chartHeight - AXIS_HEIGHT;
-  const rowHeight = Math.min(MAX_ROW_HEIGHT, plotHeight / Math.max(1, entries.length));
-  const top = (plotHeight - rowHeight * entries.length) / 2;
+  const rowHeight = Math.min(MAX_ROW_HEIGHT, chartHeight / Math.max(1, entries.length));
   const thickness = Math.min(MAX_BAR_HEIGHT, rowHeight * 0.66);
   const fontSize = rowHeight < 20 ? 12 : 13;
 
@@ -43,11 +36,10 @@ export function layoutRows(
   const end = Math.max(start + 1, width - widest(values) - GAP);
   // The last row, if it combines categories, has no bar: the bar would be far longer than all bars above.
   const longest = max(counts, (category) => category.count) || 1;
-  const axis = listAxis(longest, end - start);
-  const lengthOf = (count: number) => (count / (axis.at(-1) ?? longest)) * (end - start);
+  const lengthOf = (count: number) => (count / longest) * (end - start);
 
   const rows = entries.map((entry, index) => {
-    const y = top + index * rowHeight;
+    const y = index * rowHeight;
     const length = entry.categories === 1 ? lengthOf(entry.count) : 0;
     return {
       key: entry.key,
@@ -61,12 +53,7 @@ export function layoutRows(
       box: { x: 0, y, width, height: rowHeight },
     };
   });
-  const ticks = axis.map((count) => {
-    const x = start + lengthOf(count);
-    const line = { x1: x, x2: x, y1: 0, y2: plotHeight };
-    return { label: formatNumber(count), x, y: plotHeight + TICK_DROP, line };
-  });
-  return { rows, labelEnd: labelWidth, ticks, valueGap: GAP, fontSize };
+  return { rows, labelEnd: labelWidth, valueGap: GAP, fontSize };
 }
 
 export const findRow = ({ rows }: ReturnType<typeof layoutRows>, { y }: Point) =>
@@ -79,12 +66,4 @@ function groupOthers(counts: readonly CategoryCount[]): (CategoryCount & { reado
   const others = single.splice(MAX_ROWS - 1);
   const [count, categories] = [sum(others, (category) => category.count), others.length];
   return [...single, { key: OTHERS, label: `${categories} others`, count, categories }];
-}
-
-/** The numbers along an axis of `length` pixels. If labels would overlap, the axis has only its two ends. */
-function listAxis(longest: number, length: number): number[] {
-  const ticks = listTicks(longest, Math.max(1, Math.floor(length / 64)));
-  const end = ticks.at(-1) ?? longest;
-  const widest = estimateWidth(formatNumber(end), TICK_FONT_SIZE) + GAP;
-  return widest * (ticks.length - 1) <= length ? ticks : [0, end];
 }

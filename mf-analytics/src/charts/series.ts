@@ -34,11 +34,12 @@ export interface DescribedMark extends Mark {
 const NOTHING: Omit<CategoryCount, 'key'> = { label: '', count: 0 };
 
 /** Describes a mark's category, as in '12 of 42 experiences, 29%'; no category gets `others`. */
-export function describeMark({ key, anchor, box }: Mark, series: Series, others = NOTHING): DescribedMark {
+export function describeMark(mark: Mark, series: Series, others = NOTHING): DescribedMark {
+  const { key, anchor, box, slice } = mark;
   const { counts, whole, unit } = series;
   const category = counts.find((category) => category.key === key);
   const { label, count } = category ?? others;
   const detail = `${formatNumber(count)} of ${formatAmount(whole, unit)}, ${formatShare(count, whole)}`;
   const action = category && count > 0 ? series.actionOf?.(key) : undefined;
-  return { key, anchor, box, label, detail, action };
+  return { key, anchor, box, slice, label, detail, action };
 }

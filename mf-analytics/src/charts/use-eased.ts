@@ -41,5 +41,6 @@ export function useEased(target: readonly number[]): readonly number[] {
   return mayMove ? shown : target;
 }
 
-const canMove = (): boolean =>
+/** False for readers who want no motion, and where nothing moves, as in tests. */
+export const canMove = (): boolean =>
   typeof matchMedia === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,7 +1,6 @@
 import type { ChartsView } from '@portal/shared/portal';
 import { MAX_COMPARED } from '@portal/shared/search';
 import { CompanyField } from './company-field.tsx';
-import styles from './compare-fields.module.css';
 
 interface CompareFieldsProps {
   readonly filters: ChartsView;
@@ -13,24 +12,20 @@ interface CompareFieldsProps {
 export function CompareFields({ filters, findCompanies, onChange }: CompareFieldsProps) {
   const { company = '', compared } = filters;
   const fields = [...compared, ''].slice(0, MAX_COMPARED - 1);
-  return (
-    <div className={styles.fields}>
-      {fields.map((value, place) => {
-        const others = compared.filter((one) => one !== value);
-        const change = (chosen = '') =>
-          onChange({ compared: fields.with(place, chosen).filter((one) => one !== '') });
-        return (
-          <CompanyField
-            // biome-ignore lint/suspicious/noArrayIndexKey: a field keeps its place, and the focus, when it is filled
-            key={place}
-            label={place === 0 ? 'Compare with' : 'Compare also with'}
-            find={findCompanies}
-            except={[company, ...others]}
-            company={value}
-            onChange={change}
-          />
-        );
-      })}
-    </div>
-  );
+  return fields.map((value, place) => {
+    const others = compared.filter((one) => one !== value);
+    const change = (chosen = '') =>
+      onChange({ compared: fields.with(place, chosen).filter((one) => one !== '') });
+    return (
+      <CompanyField
+        // biome-ignore lint/suspicious/noArrayIndexKey: a field keeps its place, and the focus, when it is filled
+        key={place}
+        label={place === 0 ? 'Compare with' : 'Also compare with'}
+        find={findCompanies}
+        except={[company, ...others]}
+        company={value}
+        onChange={change}
+      />
+    );
+  });
 }

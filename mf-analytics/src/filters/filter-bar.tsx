@@ -4,6 +4,7 @@ import { Button, Notice, SelectField } from '@portal/shared/ui';
 import { useRef } from 'react';
 import { countryLabel, modeLabel, statusLabel } from '../labels.ts';
 import { CompanyField } from './company-field.tsx';
+import { CompareFields } from './compare-fields.tsx';
 import styles from './filter-bar.module.css';
 
 /** The statuses in the order of the specification. */
@@ -41,7 +42,7 @@ export function FilterBar(props: FilterBarProps) {
 
   return (
     <>
-      <div className={styles.bar} ref={bar}>
+      <div className={`stack ${styles.bar}`} ref={bar} data-screen-only>
         <CompanyField
           label="Company"
           required
@@ -52,17 +53,16 @@ export function FilterBar(props: FilterBarProps) {
         {selects.map((select) => (
           <FilterSelect key={select.filter} {...select} value={filters[select.filter]} onChange={onChange} />
         ))}
-        {isNarrowed && !isWithoutMatch && (
+        {company !== '' && <CompareFields {...{ filters, findCompanies, onChange }} />}
+        {/* The button stays when the counts arrive, which may match nothing: somebody may be on it. */}
+        {isNarrowed && (
           <Button className={styles.clear} variant="quiet" onClick={clear}>
             Clear filters
           </Button>
         )}
       </div>
       {isWithoutMatch && (
-        <Notice
-          title="No experiences match these filters."
-          action={<Button onClick={clear}>Clear filters</Button>}
-        >
+        <Notice title="No experiences match these filters.">
           Change one of the filters, or clear all of them.
         </Notice>
       )}

@@ -17,15 +17,17 @@ export function AdviceList({ cases, filters }: AdviceListProps) {
   const advising = cases.filter(({ advice = '' }) => advice.trim() !== '').slice(0, MAX_ADVICE);
   if (advising.length === 0) return null;
   return (
-    <section className={styles.advice} aria-labelledby={titleId}>
+    <section className={`stack tight ${styles.advice}`} aria-labelledby={titleId}>
       <h3 id={titleId}>{FIELDS.advice.label}</h3>
-      <ul>
+      <ul className="stack">
         {advising.map(({ id, role, advice }) => (
           <li key={id}>
-            <p className={styles.text}>{advice?.trim()}</p>
-            <a href={toCase(id)}>
-              <bdi translate="no">{role}</bdi>
-            </a>
+            <p className="prose">{advice?.trim()}</p>
+            <p className="hint">
+              <a href={toCase(id)}>
+                <bdi translate="no">{role}</bdi>
+              </a>
+            </p>
           </li>
         ))}
       </ul>

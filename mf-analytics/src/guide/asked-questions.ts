@@ -1,5 +1,6 @@
 import { type Experience, type RoundKind, roundsOf } from '@portal/shared/model';
 import { foldQuestion } from '@portal/shared/search';
+import { mean, rollup, sort } from 'd3';
 import { mostFrequent, tally } from './tallies.ts';
 
 /** A question in the words of the latest author. */
@@ -37,9 +38,21 @@ export function askedQuestions(experiences: readonly Experience[]): readonly Ask
   return questions.sort((one, other) => other.count - one.count);
 }
 
-/** The questions by kind of round: first the kind of the most frequent question; without a kind last. */
-export function groupQuestions(questions: readonly AskedQuestion[]): readonly QuestionGroup[] {
-  const kinds = [...new Set(questions.map(({ kind }) => kind))];
-  const sorted = [...kinds.filter(Boolean), ...kinds.filter((kind) => kind === '')];
-  return sorted.map((kind) => ({ kind, questions: questions.filter((one) => one.kind === kind) }));
+/** The questions by kind of round, in the order in which the experiences have these kinds; without a kind last. */
+export function groupQuestions(
+  questions: readonly AskedQuestion[],
+  experiences: readonly Experience[],
+): readonly QuestionGroup[] {
+  const rounds = experiences.flatMap((experience) =>
+    roundsOf(experience).rounds.map(({ kind }, place) => ({ kind, place })),
+  );
+  const places = rollup(
+    rounds,
+    (of) => mean(of, ({ place }) => place),
+    ({ kind }) => kind,
+  );
+  const kinds = sort(new Set(questions.map(({ kind }) => kind)), (kind) =>
+    kind === '' ? Number.POSITIVE_INFINITY : (places.get(kind) ?? Number.MAX_VALUE),
+  );
+  return kinds.map((kind) => ({ kind, questions: questions.filter((one) => one.kind === kind) }));
 }

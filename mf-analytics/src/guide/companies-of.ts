@@ -2,7 +2,7 @@ import type { Experience } from '@portal/shared/model';
 import { type SummaryDocument, summaryOf } from '@portal/shared/search';
 import { formatNumber } from '@portal/shared/ui';
 import { rollup, sort } from 'd3';
-import { type Answers, describeMedian } from './answers.ts';
+import { type Answers, describeRange } from './answers.ts';
 import { wilsonInterval } from './interval.ts';
 import { type GuideNumbers, summarize } from './summarize.ts';
 import { medianOf } from './tallies.ts';
@@ -10,14 +10,10 @@ import { medianOf } from './tallies.ts';
 /** The summaries of companies, by name. */
 export type Summaries = ReadonlyMap<string, SummaryDocument>;
 
-interface CompanyNumbers extends GuideNumbers {
+export interface CompanyNumbers extends GuideNumbers {
   readonly company: string;
   readonly place: number;
 }
-
-/** Few answers are listed, so a median says that it is one. */
-const inTable = (answers: Answers): string =>
-  `${answers.median === undefined ? '' : 'median '}${describeMedian(answers)}`;
 
 /** What a column says about a company, and the number that it is sorted by: NaN without a value. */
 type Column = (company: CompanyNumbers) => readonly [text: string, order: number];
@@ -30,9 +26,13 @@ export const COLUMNS = {
     decided === 0 ? 'none yet' : `${formatNumber(selected)} of ${formatNumber(decided)}`,
     wilsonInterval(selected, decided).low,
   ],
-  Difficulty: ({ difficulty }) => [inTable(difficulty), medianOf(difficulty.tallies)],
-  Rounds: ({ rounds }) => [inTable(rounds), medianOf(rounds.tallies)],
+  Difficulty: ({ difficulty }) => describeAnswers(difficulty),
+  Rounds: ({ rounds }) => describeAnswers(rounds),
 } satisfies Readonly<Record<string, Column>>;
+
+function describeAnswers(answers: Answers): ReturnType<Column> {
+  return [describeRange(answers) || 'no answers', medianOf(answers.tallies)];
+}
 
 export interface CompanyOrder {
   readonly by: keyof typeof COLUMNS;

@@ -29,6 +29,7 @@ test('companies stand side by side, and what differs clearly is marked', async (
   const [acme, bolt, cargo] = texts('Outcome');
   expect(acme).toMatch(/^8 selected of 8 with an outcome: 100%.*Differs clearly$/);
   expect(bolt).toMatch(/^0 selected of 7 with an outcome: 0%.*1 pending.*Differs clearly$/);
+  expect(cargo).toMatch(/Too few to compare$/);
   expect(cargo).not.toMatch(/%|Differs/);
   expect(texts('Difficulty')[1]).not.toMatch('Differs');
   expect(texts('Difficulty')[2]).toBe('No answers');

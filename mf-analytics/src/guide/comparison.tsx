@@ -22,6 +22,7 @@ import { type GuideContents, useGuides } from './use-guide.ts';
 interface CellProps {
   readonly filters: Filters;
   readonly contents: GuideContents;
+  readonly among: readonly GuideContents[];
   readonly all: readonly GuideNumbers[];
 }
 
@@ -31,10 +32,13 @@ const TITLE = 'Companies compared';
 const FIRST_FACTS = 4;
 
 const ROWS: readonly Row[] = [
-  ['Experiences', undefined, ({ contents, filters }) => describeBasis(contents, describeFilters(filters))],
-  ['Outcome', 'outcome', (cell) => <Odds {...cell} isCompared />],
-  // With narrow stops, the lines of most companies have the same scale.
-  ['Rounds', 'rounds', ({ contents }) => <PathFact contents={contents} size={16} />],
+  [
+    'Experiences',
+    undefined,
+    ({ contents, filters }) => <span>{describeBasis(contents, describeFilters(filters))}</span>,
+  ],
+  ['Outcome', 'outcome', (cell) => <Odds {...cell} />],
+  ['Rounds', 'rounds', ({ contents, among }) => <PathFact {...{ contents, among }} size={16} />],
   ...SCALES.map((name): Row => [FIELDS[name].label, name, (cell) => <Scale name={name} {...cell} />]),
   ['Newest', undefined, (cell) => <NewestCases {...cell} cases={cell.contents.cases} isCompared />],
 ];
@@ -45,15 +49,16 @@ export function Comparison({ filters }: { readonly filters: Filters }) {
   const { toList } = useGuideLinks(filters);
   const state = useGuides(filters);
   if (state.status !== 'ready') return <GuideNotReady state={state} />;
-  const all = state.value.flatMap((contents) => contents?.numbers ?? []);
+  const among = state.value.filter((contents) => contents !== undefined);
+  const all = among.map(({ numbers }) => numbers);
   if (all.length === 0) return null;
   const columns = filters.companies.map((company, index) => ({ company, contents: state.value[index] }));
   const rows = isOpen ? ROWS : ROWS.slice(0, FIRST_FACTS);
   const differs = (fact: ComparedFact | undefined, { numbers }: GuideContents) =>
     fact !== undefined && all.some((other) => isDifferent(fact, numbers, other));
   return (
-    <section className={guide.guide} aria-label={TITLE} data-open={isOpen}>
-      <div className={guide.body}>
+    <section className={`stack box ${guide.guide}`} aria-label={TITLE} data-open={isOpen}>
+      <div className={`stack ${guide.body}`}>
         <h2 className={guide.title}>{TITLE}</h2>
         <table className={`${table.table} ${styles.table}`} aria-label={TITLE} role="table">
           <thead role="rowgroup">
@@ -62,7 +67,9 @@ export function Comparison({ filters }: { readonly filters: Filters }) {
               {columns.map(({ company }) => (
                 <th key={company} scope="col" role="columnheader">
                   <a href={toList({ companies: [company] })}>
-                    <bdi translate="no">{company}</bdi>
+                    <strong>
+                      <bdi translate="no">{company}</bdi>
+                    </strong>
                   </a>
                 </th>
               ))}
@@ -77,8 +84,11 @@ export function Comparison({ filters }: { readonly filters: Filters }) {
                 {columns.map(({ company, contents }) => (
                   <td key={company} data-company={contents || index === 0 ? company : ''} role="cell">
                     {contents ? (
-                      <div className={`${guide.fact} ${styles.value}`} data-differs={differs(fact, contents)}>
-                        <Value filters={{ ...filters, companies: [company] }} contents={contents} all={all} />
+                      <div
+                        className={`stack ${guide.fact} ${styles.value}`}
+                        data-differs={differs(fact, contents)}
+                      >
+                        <Value filters={{ ...filters, companies: [company] }} {...{ contents, among, all }} />
                         {differs(fact, contents) && <VisuallyHidden>Differs clearly</VisuallyHidden>}
                       </div>
                     ) : (
@@ -90,8 +100,10 @@ export function Comparison({ filters }: { readonly filters: Filters }) {
             ))}
           </tbody>
         </table>
-        {rows.some(([, fact]) => state.value.some((one) => one && differs(fact, one))) && (
-          <p className={guide.basis}>Bold: 95% intervals that do not overlap, or medians at least 1 apart.</p>
+        {rows.some(([, fact]) => among.some((one) => differs(fact, one))) && (
+          <p className="quiet">
+            Bold: probably not by chance (95% intervals that do not overlap, or medians at least 1 apart).
+          </p>
         )}
       </div>
       <MoreNumbers isOpen={isOpen} onToggle={setIsOpen} />

@@ -1,9 +1,10 @@
-import { choiceLabel, FIELDS } from '@portal/shared/model';
+import { choiceLabel, type Experience, FIELDS } from '@portal/shared/model';
 import type { Filters } from '@portal/shared/search';
 import { formatAmount, formatNumber } from '@portal/shared/ui';
 import { countryLabel } from '../labels.ts';
 import type { GuideContents } from './use-guide.ts';
 
+const AND = new Intl.ListFormat('en-GB');
 const OR = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** The filters besides companies, in words; '' without any. */
@@ -22,6 +23,17 @@ export function describeFilters({ roles, words, questions, ...choices }: Filters
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** @example 'Engineer, all companies' */
+export const titleOf = ({ roles }: Filters): string =>
+  roles.length === 0 ? 'All companies' : `${capital(OR.format(roles))}, all companies`;
+
+/** What 'More numbers' shows that is no number. @example 'also questions and the newest' */
+export function describeMore(cases: readonly Experience[]): string {
+  const asked = cases.some(({ questions = [] }) => questions.length > 0) && 'questions';
+  const advice = cases.some((one) => one.advice) && 'advice';
+  return `also ${AND.format([asked, advice, 'the newest'].filter((part) => part !== false))}`;
 }
 
 /** The one chosen role; '' if there is none, or several. */

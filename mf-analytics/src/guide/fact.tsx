@@ -11,7 +11,7 @@ export function Fact({ term, children }: FactProps) {
   return (
     <div className={styles.fact}>
       <dt>{term}</dt>
-      <dd>{children}</dd>
+      <dd className="row">{children}</dd>
     </div>
   );
 }

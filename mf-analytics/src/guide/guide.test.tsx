@@ -1,5 +1,5 @@
 import { experiencesOf } from '@portal/shared/feed';
-import type { Experience } from '@portal/shared/model';
+import { type Experience, storedRounds } from '@portal/shared/model';
 import { portal, viewAt } from '@portal/shared/portal';
 import { type Filters, filterMatcher, NO_FILTERS } from '@portal/shared/search';
 import { anExperience, renderPortal } from '@portal/shared/testing';
@@ -40,9 +40,20 @@ test('a company is told by its outcomes, rounds and difficulty', async () => {
   expect(factsIn(region)).toMatchObject({
     Outcome: expect.stringMatching(/^2 selected of 5 with an outcome: 40%/),
     Rounds: expect.stringMatching(/^Usually 2 \(5\u00a0of\u00a06\u00a0experiences\)/),
-    Difficulty: expect.stringMatching(/^3, 4 of\u00a05/),
+    Difficulty: expect.stringMatching(/^3 to 4 of\u00a05.*2 answers$/),
   });
   expect(region).toHaveTextContent('Probably between 12% and 77% (95% confidence)');
+});
+
+test('rounds beyond the usual number are dashed, and are told as what is sometimes so', async () => {
+  const round = { text: 'A call.', kind: 'coding', minutes: '', questions: [] } as const;
+  const cases = [2, 2, 3].map((count) => {
+    return anExperience(storedRounds({ rounds: Array.from({ length: count }, () => round), also: [] }));
+  });
+  const region = await open({ companies: ['ACME'] }, cases);
+  expect(factsIn(region).Rounds).toMatch(/^Usually 2 \(2\u00a0of\u00a03\u00a0experiences\), sometimes 3/);
+  const stops = [...region.querySelectorAll('.stop')];
+  expect(stops.map((stop) => stop.classList.contains('unknown'))).toEqual([false, false, true]);
 });
 
 test('only a company is told beside all companies', async () => {
@@ -83,21 +94,27 @@ test('with filters, the guide is about the experiences that pass them', async ()
 test('a role is told over all companies, from the newest fifty', async () => {
   const many = Array.from({ length: 60 }, (_, index) => anExperience({ company: `COMPANY ${index % 7}` }));
   const region = await open({ roles: ['engineer'] }, many);
-  expect(region).toHaveTextContent('Role “engineer”: the newest 50 that match');
+  expect(region).toHaveTextContent(/^Engineer, all companiesRole “engineer”: the newest 50 that match/);
+  expect(region).toHaveTextContent(/More numbersalso the newest$/);
 });
 
 test('questions stand below the kind of round in which they are asked, the most frequent first', async () => {
-  const asks = (date: string, questions: readonly string[]) =>
-    anExperience({ date, roundDetails: ['coding||0', 'hr||0'], questions });
+  const asks = (date: string, hr: readonly string[], coding: readonly string[]) => {
+    const rounds = [
+      { text: 'A talk', kind: 'hr', minutes: '', questions: hr },
+      { text: 'A task', kind: 'coding', minutes: '', questions: coding },
+    ] as const;
+    return anExperience({ date, ...storedRounds({ rounds, also: [] }) });
+  };
   const region = await open({ companies: ['ACME'] }, [
-    asks('2024-03-01', ['1|Reverse a list.', '2|Why us?']),
-    asks('2024-02-01', ['1|Reverse a LIST?', '1|What is a hash?']),
-    asks('2024-01-01', ['2|Your plans?']),
+    asks('2024-03-01', ['Why us?'], ['Reverse a list.']),
+    asks('2024-02-01', [], ['Reverse a LIST?', 'What is a hash?']),
+    asks('2024-01-01', ['Your plans?'], []),
   ]);
   const groups = within(region).getAllByRole('heading', { level: 4 });
   expect(groups.map((heading) => heading.parentElement?.textContent)).toEqual([
-    'CodingReverse a list. 2 experiencesWhat is a hash? 1 experience',
     'HRWhy us? 1 experienceYour plans? 1 experience',
+    'CodingReverse a list. 2 experiencesWhat is a hash? 1 experience',
   ]);
 });
 
@@ -131,7 +148,8 @@ test('in the list of experiences, the guide follows the filters', async () => {
   await renderPortal(<GuideRegion />, { experiences });
   await act(async () => portal.changeFilters({ companies: ['ACME'], country: 'India' }));
   expect(await screen.findByText('Country India: 2 of 6 experiences')).toBeVisible();
-  await act(async () => portal.changeFilters({ country: 'UK', status: 'not_selected' }));
+  act(() => portal.changeFilters({ country: 'UK', status: 'not_selected' }));
+  expect(screen.getByRole('region', { name: 'ACME' })).toHaveAttribute('aria-busy', 'true');
   expect(await screen.findByText('Country UK, Not selected: 2 of 6 experiences')).toBeVisible();
 });
 

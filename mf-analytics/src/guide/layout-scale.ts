@@ -3,7 +3,8 @@ import type { Answers } from './answers.ts';
 import type { GuideNumbers } from './summarize.ts';
 
 export const SCALES = ['difficulty', 'rating', 'weeks'] as const;
-type ScaleName = (typeof SCALES)[number];
+/** The numbers of rounds are on a scale only in the table of companies. */
+export type ScaleName = (typeof SCALES)[number] | 'rounds';
 
 export interface ScaleMark {
   readonly value: string;
@@ -18,17 +19,28 @@ const WIDTH = 200;
 const HEIGHT = 44;
 const RADIUS = { least: 3, most: 12 };
 const MIDDLE = 14;
+/** The largest mark at an end, and a little room for its edge. */
+const END = RADIUS.most + 2;
 
-/** The marks of answers on a scale of numbers. The scale of weeks ends at the highest answer in `all`. Pixels. */
+/** The end of the scale of weeks or of rounds is the highest answer in `all`. */
+export const lastOf = (name: ScaleName, all: readonly GuideNumbers[]): number =>
+  Math.max(
+    name === 'weeks' ? 4 : 5,
+    ...all.flatMap((one) => one[name].tallies.map(({ value }) => Number(value))),
+  );
+
+/** The marks of answers on a scale of numbers. Pixels. */
 export function layoutScale(name: ScaleName, { tallies }: Answers, all: readonly GuideNumbers[]) {
-  const weeks = all.flatMap((one) => one.weeks.tallies.map(({ value }) => Number(value)));
-  const [first, last] = name === 'weeks' ? [0, Math.max(4, ...weeks)] : [1, 5];
-  const place = scaleLinear([first, last], [RADIUS.most, WIDTH - RADIUS.most]);
+  const first = name === 'weeks' ? 0 : 1;
+  const last = lastOf(name, all);
+  const place = scaleLinear([first, last], [END, WIDTH - END]);
   const most = max(tallies, ({ count }) => count) ?? 1;
   const size = scaleSqrt([0, Math.max(most, 4)], [0, RADIUS.most]);
   return {
     width: WIDTH,
     height: HEIGHT,
+    /** The height without the numbers of the scale. */
+    bare: 2 * MIDDLE,
     line: line()([
       [place(first), MIDDLE],
       [place(last), MIDDLE],

@@ -3,7 +3,6 @@ import type { Filters } from '@portal/shared/search';
 import { StatusBadge } from '@portal/shared/ui';
 import { MAX_NEWEST } from '../limits.ts';
 import { useGuideLinks } from './guide-links.ts';
-import styles from './newest-cases.module.css';
 
 interface NewestCasesProps {
   readonly cases: readonly Experience[];
@@ -15,9 +14,9 @@ interface NewestCasesProps {
 export function NewestCases({ cases, filters, isCompared }: NewestCasesProps) {
   const { toCase } = useGuideLinks(filters);
   return (
-    <section className={styles.newest}>
+    <section className="stack tight">
       {!isCompared && <h3>Newest</h3>}
-      <ul>
+      <ul className="stack tight">
         {cases.slice(0, MAX_NEWEST).map((one) => (
           <li key={one.id}>
             <a href={toCase(one.id)}>
@@ -25,7 +24,10 @@ export function NewestCases({ cases, filters, isCompared }: NewestCasesProps) {
                 {filters.companies.length === 1 ? one.role : `${one.company}, ${one.role}`}
               </bdi>
             </a>{' '}
-            <time dateTime={shownDate(one)}>{formatDate(shownDate(one))}</time>{' '}
+            <time className="hint" dateTime={shownDate(one)}>
+              {formatDate(shownDate(one))}
+            </time>{' '}
+            <span className="hint">{one.country && `· ${one.country} `}</span>
             <StatusBadge status={one.status} />
           </li>
         ))}

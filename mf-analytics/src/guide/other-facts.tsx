@@ -25,17 +25,17 @@ export function OtherFacts({ filters, numbers }: OtherFactsProps) {
   ) =>
     tallies.slice(0, MAX_SHOWN_FACTS).map(({ value, count }) => (
       <a key={value} href={toList(counted(value))}>
-        <span>{label(value)}</span> <b>{formatNumber(count)}</b>
+        <span>{label(value)}</span> <small>{formatNumber(count)}</small>
       </a>
     ));
   return (
-    <dl className={styles.others}>
+    <dl className={`stack ${styles.others}`}>
       {minutes.count > 0 && <Fact term="Minutes per round">{describeUsual(minutes, 'rounds')}</Fact>}
       {kinds.length > 0 && (
         <Fact term="Kinds of rounds">
           {kinds.map(({ value, count }) => (
             <span key={value}>
-              <span>{ROUND_KINDS[value]}</span> <b>{formatNumber(count)}</b>
+              <span>{ROUND_KINDS[value]}</span> <small>{formatNumber(count)}</small>
             </span>
           ))}
         </Fact>

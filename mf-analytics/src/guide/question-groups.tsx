@@ -1,9 +1,11 @@
 import { type Experience, ROUND_KINDS } from '@portal/shared/model';
+import { RoundDrawing } from '@portal/shared/round-line';
 import type { Filters } from '@portal/shared/search';
 import { announce, Button, formatAmount, formatNumber } from '@portal/shared/ui';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { FIRST_QUESTIONS } from '../limits.ts';
 import { type AskedQuestion, askedQuestions, groupQuestions } from './asked-questions.ts';
+import guide from './guide.module.css';
 import { useGuideLinks } from './guide-links.ts';
 import styles from './question-groups.module.css';
 
@@ -34,21 +36,26 @@ export function QuestionGroups({ cases, filters, ticks }: QuestionGroupsProps) {
   const shown = areAllShown ? all : all.slice(0, FIRST_QUESTIONS);
   const chosen = all.filter(({ text }) => kept.has(text));
   return (
-    <section className={styles.questions} aria-labelledby={titleId}>
-      <header className={styles.header}>
+    <section className="stack tight" aria-labelledby={titleId}>
+      <header className="row">
         <h3 id={titleId}>Questions</h3>
         <Button variant="quiet" onClick={() => copyQuestions(chosen.length > 0 ? chosen : all)}>
           {chosen.length > 0 ? `Copy ${formatNumber(chosen.length)} ticked` : 'Copy all'}
         </Button>
       </header>
-      <div className={styles.groups}>
-        {groupQuestions(shown).map(({ kind, questions }) => (
+      <div className={`${styles.groups} ${ticks ? '' : styles.short}`}>
+        {groupQuestions(shown, cases).map(({ kind, questions }) => (
           <section key={kind} className={styles.group}>
-            <h4>{kind === '' ? 'Round not stated' : ROUND_KINDS[kind]}</h4>
+            <h4>
+              <RoundDrawing stops={[{ kind, minutes: '' }]} size={14} label="" />
+              <span>{kind === '' ? 'Round not stated' : ROUND_KINDS[kind]}</span>
+            </h4>
             <ul>
               {questions.map(({ text, count }) => (
                 <QuestionItem key={text} text={text} ticks={kept}>
-                  <a href={toList({ questions: [text] })}>{formatAmount(count, 'experience')}</a>
+                  <a className="hint" href={toList({ questions: [text] })}>
+                    {formatAmount(count, 'experience')}
+                  </a>
                 </QuestionItem>
               ))}
             </ul>
@@ -56,7 +63,7 @@ export function QuestionGroups({ cases, filters, ticks }: QuestionGroupsProps) {
         ))}
       </div>
       {shown.length < all.length && (
-        <Button variant="quiet" className={styles.all} onClick={() => setAreAllShown(true)}>
+        <Button variant="quiet" className={guide.toggle} onClick={() => setAreAllShown(true)}>
           {`Show all ${formatNumber(all.length)} questions`}
         </Button>
       )}
@@ -74,7 +81,7 @@ interface QuestionItemProps {
 /** A question to tick. */
 export function QuestionItem({ text, ticks, children }: QuestionItemProps) {
   return (
-    <li>
+    <li className="check">
       <input
         type="checkbox"
         aria-label={text}
@@ -82,7 +89,7 @@ export function QuestionItem({ text, ticks, children }: QuestionItemProps) {
         onChange={({ target }) => ticks.set(text, target.checked)}
       />
       <span>
-        <span>{`${text} `}</span>
+        <span title={text}>{`${text} `}</span>
         {children}
       </span>
     </li>

@@ -1,7 +1,7 @@
 import { type LiveState, MAX_DOCUMENTS, useNewest, useSummaryDocument } from '@portal/shared/feed';
 import type { Experience } from '@portal/shared/model';
 import { type Filters, isFiltered, NO_FILTERS, summaryOf } from '@portal/shared/search';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type GuideNumbers, summarize } from './summarize.ts';
 
 export interface GuideContents {
@@ -40,6 +40,23 @@ export function useGuide(wanted: Filters | undefined): LiveState<GuideContents |
     };
     return { status: 'ready', value };
   }, [newest, summary, stored, company, isNarrowed]);
+}
+
+interface ShownGuide {
+  readonly filters: Filters;
+  readonly contents: GuideContents | undefined;
+  /** True while the contents of other filters are loading. */
+  readonly isBusy: boolean;
+}
+
+/** The guide of the filters. While it is loading, the last one stays, so that nothing jumps. */
+export function useSteadyGuide(filters: Filters): LiveState<ShownGuide> {
+  const state = useGuide(filters);
+  const [last, setLast] = useState<ShownGuide>();
+  const contents = state.status === 'ready' ? state.value : undefined;
+  if (contents && contents !== last?.contents) setLast({ filters, contents, isBusy: true });
+  if (state.status === 'ready') return { status: 'ready', value: { filters, contents, isBusy: false } };
+  return state.status === 'loading' && last ? { status: 'ready', value: last } : state;
 }
 
 /** The guide of each chosen company, of which there are at most MAX_COMPARED. */

@@ -28,13 +28,11 @@ export function PortalOverview({ onLeave }: { readonly onLeave: () => void }) {
   // If reading fails, the notice about the companies already says so.
   if (numbers.status === 'failed' || numbers.experiences === 0) return null;
   return (
-    <section className={styles.overview} aria-labelledby={id}>
-      <h2 className={styles.title}>Companies with the most experiences</h2>
-      <p className={gridStyles.hint}>Exact numbers of all their experiences.</p>
+    <section className={`stack ${gridStyles.overview}`} aria-labelledby={id}>
+      <h2>Companies with the most experiences</h2>
+      <p className="hint">Exact numbers, from all experiences at these companies.</p>
       <TopCompanyTable companies={topCompanies(numbers.companies)} onLeave={onLeave} />
-      <h2 className={`${styles.title} ${styles.numbersTitle}`} id={id}>
-        {TITLE}
-      </h2>
+      <h2 id={id}>{TITLE}</h2>
       <Numbers {...numbers} />
       {numbers.cells && <OverviewCharts cells={numbers.cells} />}
       {numbers.failure && <p role="alert">{adviceFor(numbers.failure)}</p>}
@@ -50,18 +48,16 @@ function Numbers({ experiences, companies, cells }: Ready) {
     ['With an outcome', decided && countExperiences(decided)],
   ] as const;
   return (
-    <div className={styles.header}>
-      <dl className={styles.numbers}>
-        {numbers.map(([name, number]) =>
-          number === undefined ? null : (
-            <div key={name} className={styles.number}>
-              <dt>{name}</dt>
-              <dd>{formatNumber(number)}</dd>
-            </div>
-          ),
-        )}
-      </dl>
-    </div>
+    <dl className={`row ${styles.numbers}`}>
+      {numbers.map(([name, number]) =>
+        number === undefined ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatNumber(number)}</dd>
+          </div>
+        ),
+      )}
+    </dl>
   );
 }
 
@@ -69,7 +65,7 @@ function OverviewCharts({ cells }: { readonly cells: NonNullable<Ready['cells']>
   const addressOfList = useListAddress();
   const { country, year } = useMemo(() => overviewSeries(cells, addressOfList), [cells, addressOfList]);
   return (
-    <div className={gridStyles.grid}>
+    <div className={`stack ${gridStyles.grid}`}>
       <ChartFrame series={country} experiences={country.whole} subject={TITLE}>
         {(series) => <RowChart series={series} />}
       </ChartFrame>

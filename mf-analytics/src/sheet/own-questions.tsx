@@ -23,7 +23,7 @@ export function OwnQuestions({ open, ticks }: { readonly open: OpenSheet; readon
     void open.edit({ own: [own, false] });
   };
   return (
-    <section className={`${groupStyles.group} ${styles.own}`}>
+    <section className={`stack tight ${groupStyles.group} ${styles.own}`}>
       <h3>My questions</h3>
       <ul>
         {open.sheet.own.map((own) => (
@@ -34,7 +34,7 @@ export function OwnQuestions({ open, ticks }: { readonly open: OpenSheet; readon
           </QuestionItem>
         ))}
       </ul>
-      <form className={styles.row} onSubmit={add}>
+      <form className={`row tight ${styles.row}`} onSubmit={add}>
         <TextField
           label="Add a question"
           ref={field}

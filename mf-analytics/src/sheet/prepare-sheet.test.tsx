@@ -83,6 +83,7 @@ test('ticks, own questions, date and notes are stored on the device, and deleted
 
 test('notes that are not stored stay in the field, and are stored with the next attempt', async () => {
   const { store } = await open({ session: { status: 'signed-in', user: aUser() } });
+  expect(screen.getByText('What you tick and write goes to your account.')).toBeVisible();
   const refusal = new RefusedError('The test refuses it', { isBlocked: true });
   jest.spyOn(store.source, 'changeSheets').mockRejectedValueOnce(refusal);
   change('Notes', 'Graphs.');
@@ -91,14 +92,21 @@ test('notes that are not stored stay in the field, and are stored with the next 
   fireEvent.blur(screen.getByLabelText('Notes'));
   const remove = screen.getByRole('button', { name: 'Delete this sheet' });
   await waitFor(() => expect(remove).toHaveAttribute('aria-disabled', 'false'));
+  expect(screen.getByText('Kept in your account.')).toBeVisible();
   expect(screen.getByLabelText('Notes')).toHaveValue('Graphs.');
 });
 
-test('the page asks before it is left while a change is unanswered', async () => {
+test('a tick shows at once, and the page asks before it is left while the tick is unanswered', async () => {
   const { store } = await open({ session: { status: 'signed-in', user: aUser() } });
   const unanswered = new UnansweredError(false, new Promise(() => undefined));
-  jest.spyOn(store.source, 'changeSheets').mockRejectedValueOnce(unanswered);
+  let reject = (_: Error): void => undefined;
+  const answer = new Promise<void>((_, refuse) => {
+    reject = refuse;
+  });
+  jest.spyOn(store.source, 'changeSheets').mockReturnValueOnce(answer);
   await tick('Why us?');
+  expect(screen.getByRole('checkbox', { name: 'Why us?' })).toBeChecked();
+  reject(unanswered);
   expect(await screen.findByText(/^Your sheet is not sent yet.* Keep this page open/)).toBeVisible();
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
 });
@@ -110,7 +118,7 @@ test('one sheet too many is refused, and says what to do', async () => {
     await act(async () => changeSheetsOnDevice(edit));
   }
   await tick('Why us?');
-  expect(screen.getByText(/You can have up to 20 sheets\. Each sheet has links/)).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: 'Why us?' })).not.toBeChecked();
+  expect(screen.getByText(/You can have up to 20 sheets\. Delete one that you no longer need/)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Why us?' })).not.toBeChecked());
   expect(screen.getAllByRole('link', { name: /^COMPANY .* 0 of 1 done$/ })).toHaveLength(MAX_SHEETS);
 });

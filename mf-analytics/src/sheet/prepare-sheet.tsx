@@ -1,10 +1,10 @@
 import { QuestionDialog } from '@portal/shared/dialogs';
 import { usePortal } from '@portal/shared/portal';
 import type { Filters } from '@portal/shared/search';
-import { useSession } from '@portal/shared/session';
-import { nameOfSheet, SheetLinks, tickOf } from '@portal/shared/sheets';
+import { signIn, useSession } from '@portal/shared/session';
+import { nameOfSheet, type Sheet, SheetLinks, tickOf } from '@portal/shared/sheets';
 import { announce, Button } from '@portal/shared/ui';
-import { useId, useMemo, useState } from 'react';
+import { startTransition, useId, useMemo, useOptimistic, useState } from 'react';
 import { AdviceList } from '../guide/advice-list.tsx';
 import { askedQuestions } from '../guide/asked-questions.ts';
 import { roleOf } from '../guide/describe-filters.ts';
@@ -40,12 +40,18 @@ export function PrepareSheet({ filters }: PrepareSheetProps) {
   // A sheet in a tab that is not open must not replace what is printed.
   const isPrinted = usePortal('tab') === 'experiences';
   return (
-    <section className={guideStyles.guide} data-sheet={isPrinted} data-open aria-labelledby={titleId}>
+    <section
+      className={`stack box ${guideStyles.guide}`}
+      data-sheet={isPrinted}
+      data-open
+      aria-labelledby={titleId}
+    >
       <header className={guideStyles.header}>
         <h2 className={guideStyles.title} id={titleId}>
           Prepare: <bdi translate="no">{nameOfSheet({ company, role })}</bdi>
         </h2>
         <a href={toList({})}>Back to the guide</a>
+        <p data-print-only>{location.href}</p>
       </header>
       {guide.status !== 'ready' && <GuideNotReady state={guide} />}
       {state.status === 'ready' ? (
@@ -63,7 +69,7 @@ interface ContentsProps extends PrepareSheetProps {
 }
 
 function Contents({ open, contents, filters }: ContentsProps) {
-  const { sheet, done, total, edit } = open;
+  const { sheet, edit } = open;
   const date = useTyping(`date of ${sheet.key}`, sheet.date, (date) => edit({ date }));
   const save = async (note: string): Promise<boolean> => isShort(note) && edit({ note });
   const notes = useTyping(`notes of ${sheet.key}`, sheet.note, save);
@@ -71,39 +77,94 @@ function Contents({ open, contents, filters }: ContentsProps) {
     for (const { forget } of [date, notes]) forget();
     return open.remove();
   };
-  const isDeviceOnly = useSession().status === 'signed-out';
+  const cases = contents?.cases ?? [];
+  // The account's store answers later than the press.
+  const [done, expectTick] = useOptimistic(
+    sheet.done,
+    (known, [text, isDone]: readonly [string, boolean]) => [
+      ...known.filter((tick) => tick !== tickOf(text)),
+      ...(isDone ? [tickOf(text)] : []),
+    ],
+  );
   const ticks = {
-    has: (text: string) => sheet.done.includes(tickOf(text)),
-    set: (text: string, isDone: boolean) => void edit({ done: [text, isDone] }),
+    has: (text: string) => done.includes(tickOf(text)),
+    set: (text: string, isDone: boolean) =>
+      startTransition(async () => {
+        expectTick([text, isDone]);
+        await edit({ done: [text, isDone] });
+      }),
   };
   return (
     <>
-      <div className={styles.row}>
+      <div className={`row ${styles.row}`}>
         <InterviewDate field={date.field} />
-        <p>{`${done} of ${total} done`}</p>
-        {isDeviceOnly && <p className={styles.device}>On this device only. Sign in to keep it.</p>}
+        <Progress {...open} />
+        <WhereKept isStored={sheet.isStored} />
       </div>
-      {contents && (
-        <div>
-          <h3>Rounds</h3>
-          <PathFact contents={contents} />
+      <div className={`stack ${styles.columns}`}>
+        <div className={`stack ${styles.column}`}>
+          {contents && (
+            <div>
+              <h3>Rounds</h3>
+              <PathFact contents={contents} />
+            </div>
+          )}
+          <QuestionGroups cases={cases} filters={filters} ticks={ticks} />
+          <AdviceList cases={cases} filters={filters} />
         </div>
-      )}
-      {contents && <QuestionGroups cases={contents.cases} filters={filters} ticks={ticks} />}
-      <OwnQuestions open={open} ticks={ticks} />
-      {contents && <AdviceList cases={contents.cases} filters={filters} />}
-      <Notes field={notes.field} stored={sheet.note} />
-      <Actions open={{ ...open, remove }} />
-      {open.others.length > 0 && (
-        <div className={styles.others}>
-          <h3>Your other sheets</h3>
-          <ul>
-            <SheetLinks sheets={open.others} />
-          </ul>
+        <div className={`stack ${styles.column}`}>
+          <OwnQuestions open={open} ticks={ticks} />
+          <Notes field={notes.field} stored={sheet.note} />
+          <Actions open={{ ...open, remove }} />
+          {open.others.length > 0 && (
+            <div className={styles.others}>
+              <h3>Your other sheets</h3>
+              <ul>
+                <SheetLinks sheets={open.others} />
+              </ul>
+            </div>
+          )}
         </div>
-      )}
+      </div>
     </>
   );
+}
+
+/** In Safari, but not in a page that was added to the Home Screen. No other browser has this event. */
+const DELETES_SOON =
+  'GestureEvent' in globalThis && !globalThis.matchMedia?.('(display-mode: standalone)').matches;
+
+const Progress = ({ done, total }: Pick<OpenSheet, 'done' | 'total'>) => (
+  <p className={styles.progress}>
+    <span>{`${done} of ${total} done`}</span>
+    <progress aria-hidden="true" max={Math.max(total, 1)} value={done} />
+  </p>
+);
+
+/** Where what the reader ticks and writes is kept. */
+function WhereKept({ isStored }: Pick<Sheet, 'isStored'>) {
+  const { status } = useSession();
+  switch (status) {
+    case 'loading':
+      return null;
+    case 'signed-in':
+      return (
+        <p className="quiet" data-screen-only>
+          {isStored ? 'Kept in your account.' : 'What you tick and write goes to your account.'}
+        </p>
+      );
+    case 'signed-out':
+      return (
+        <p className="quiet" data-screen-only>
+          <span>On this device only. </span>
+          <Button variant="quiet" className={guideStyles.toggle} onClick={signIn}>
+            Sign in
+          </Button>
+          <span> to keep it.</span>
+          {DELETES_SOON && <span> Safari deletes it after seven days without a visit.</span>}
+        </p>
+      );
+  }
 }
 
 function Actions({ open: { sheet, remove } }: { readonly open: OpenSheet }) {
@@ -114,10 +175,10 @@ function Actions({ open: { sheet, remove } }: { readonly open: OpenSheet }) {
     if (await remove()) announce('Your sheet was deleted.');
   };
   return (
-    <div className={styles.row}>
+    <div className="row tight">
       <Button onClick={() => window.print()}>Print</Button>
       {/* A disabled button would lose the focus. */}
-      <Button aria-disabled={!sheet.isStored} onClick={() => setIsAsking(sheet.isStored)}>
+      <Button variant="danger" aria-disabled={!sheet.isStored} onClick={() => setIsAsking(sheet.isStored)}>
         Delete this sheet
       </Button>
       {isAsking && (

@@ -9,7 +9,10 @@ const WORDS: Readonly<Record<DataKind, readonly [one: string, several: string]>>
   sheets: ['preparation sheet in your account', 'preparation sheets in your account'],
   sheetsOnDevice: ['preparation sheet on this device', 'preparation sheets on this device'],
   drafts: ['unsent experience on this device', 'unsent experiences on this device'],
-  pace: ['yearly count of your experiences', 'yearly counts of your experiences'],
+  pace: [
+    'record of how many experiences you added in a year',
+    'records of how many experiences you added in a year',
+  ],
 };
 
 export function amountOf(kind: DataKind, amount: number): string {

@@ -18,7 +18,9 @@ export default function DownloadDialog({
   return (
     <Dialog title="Download my data" maxWidth={500} onDismiss={onClose}>
       <FocusKeeper className={styles.content}>
-        <p>The file has what the portal stores about your account and on this device, as text in JSON.</p>
+        <p>
+          The file has what the portal stores about you, in your account and on this device, as text (JSON).
+        </p>
         <State download={download} />
         <div className={styles.buttons}>
           {download.status === 'failed' && (
@@ -27,7 +29,9 @@ export default function DownloadDialog({
             </Button>
           )}
           {download.status === 'saved' && <Button onClick={start}>Download again</Button>}
-          <Button onClick={onClose}>Close</Button>
+          <Button variant={download.status === 'saved' ? 'primary' : 'secondary'} onClick={onClose}>
+            Close
+          </Button>
         </div>
       </FocusKeeper>
     </Dialog>

@@ -30,10 +30,12 @@ test.each([
   const sheet = sheetOf(NO_SHEETS, 'ACME', '');
   await act(async () => changeSheetsOnDevice(editSheet(sheet, { date: '2030-01-02' }, 3)));
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'your account and what the portal stores about it',
     '1 experience',
     '1 like',
     '1 bookmark on this device',
     '1 preparation sheet on this device',
+    'how many experiences you added, until the end of the year',
   ]);
   const box = screen.getByRole('checkbox', { name: 'Delete anonymous experiences at once' });
   expect(box).not.toBeChecked();
@@ -68,7 +70,7 @@ test('a refused request deletes nothing, and asks for another sign-in', async ()
   await act(async () => changeSavedOnDevice(() => ['one']));
   store.refuse();
   await press('Delete everything');
-  expect(screen.getByRole('alert')).toHaveTextContent('Nothing was deleted yet.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Nothing has been deleted yet.');
   expect(screen.getByRole('button', { name: 'Sign in and delete everything' })).toHaveFocus();
   expect(readSavedOnDevice().ids).toEqual(['one']);
   expect(store.erasureOf('ada')).toBeUndefined();
@@ -109,7 +111,7 @@ describe('a request that the store answers after the page has stopped waiting', 
     const { store, answer } = await openUnanswered();
     store.refuse();
     await answer();
-    expect(screen.getByRole('alert')).toHaveTextContent('Nothing was deleted yet.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Nothing has been deleted yet.');
     expect(readSavedOnDevice().ids).toEqual(['one']);
   });
 });

@@ -9,7 +9,7 @@ import { useMyData } from './my-data.ts';
 import { type ErasureStatus, useErasure } from './use-erasure.ts';
 
 const PROBLEMS: Readonly<Partial<Record<ErasureStatus, string>>> = {
-  refused: 'Nothing was deleted yet. To show that this is your account, sign in to it again.',
+  refused: 'Nothing has been deleted yet. To show that this is your account, sign in to it again.',
   unanswered: 'The request is not sent yet, because the database does not answer. Keep this page open.',
   failed: 'Nothing was deleted.',
 };
@@ -34,13 +34,18 @@ export default function EraseDialog({
   return (
     <Dialog title="Delete my data" maxWidth={500} onDismiss={onClose}>
       <FocusKeeper className={styles.content}>
-        <p>This deletes your account and everything that the portal stores about it. It cannot be undone.</p>
-        <p>
-          Only two things stay: until the end of the year, how much you have added, as numbers, and for a
-          year, whether the operator has blocked you. A new account can add something once your anonymous
-          experiences are deleted.
-        </p>
-        <AmountsList data={data} />
+        <div>
+          <h3>Deleted for good</h3>
+          <AmountsList data={data} first="your account and what the portal stores about it" />
+        </div>
+        <div>
+          <h3>Kept</h3>
+          <ul className={styles.list}>
+            <li>how many experiences you added, until the end of the year</li>
+            {isBlocked && <li>that the operator has blocked you, for a year</li>}
+          </ul>
+        </div>
+        <p>A new account of yours can add experiences once your anonymous ones are deleted.</p>
         {data.experiences !== 0 && isBlocked && (
           <p>Anonymous experiences are deleted at once, too, because the account is blocked.</p>
         )}

@@ -3,10 +3,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AccountMenu from '../account-menu.tsx';
 
-const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }));
-const openReports = async () => {
+const press = async (name: string) => userEvent.setup().click(await screen.findByRole('button', { name }));
+const openReports = async (name = 'What I reported') => {
   await press('Welcome, Ada!');
-  await press('My reports');
+  await press(name);
 };
 
 test('the menu lists the reports of the account, the latest first, with what was decided', async () => {
@@ -22,10 +22,10 @@ test('the menu lists the reports of the account, the latest first, with what was
   await source.report('waiting', { reason: 'hateful', note: '' }, 'ada');
   await source.report('other', { reason: 'person', note: '' }, 'grace');
   decide('kept', 'keep');
-  await openReports();
+  await openReports('What I reported 1 decided');
   expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
     'Hateful, 27 Nov 2026, 12:00A moderator will look at it.',
-    'Names a person, 26 Nov 2026, 12:00A moderator has looked at it and kept it.',
+    'Names a person, 26 Nov 2026, 12:00A moderator has looked at it and left it public.',
   ]);
   expect(screen.getByRole('link', { name: /^Names/ })).toHaveAttribute('href', '#experiences?open=kept');
 });

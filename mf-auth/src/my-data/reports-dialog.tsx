@@ -21,7 +21,7 @@ export default function ReportsDialog({
   const reports = useLive('what the account has reported', listen);
   const isEmpty = reports.status === 'ready' && reports.value.length === 0;
   return (
-    <Dialog title="My reports" maxWidth={500} onDismiss={onClose}>
+    <Dialog title="What I reported" maxWidth={500} onDismiss={onClose}>
       <div className={styles.content}>
         {reports.status === 'loading' && <p role="status">Reading your reports…</p>}
         {reports.status === 'failed' && <p role="alert">{adviceFor(reports.cause)}</p>}

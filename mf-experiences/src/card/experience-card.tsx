@@ -1,14 +1,7 @@
+import { matchParts } from '@portal/shared/combobox';
 import { isNew } from '@portal/shared/feed';
-import {
-  ANONYMOUS,
-  type Experience,
-  formatDate,
-  formatMonth,
-  roundsOf,
-  shownDate,
-} from '@portal/shared/model';
+import { ANONYMOUS, type Experience, formatMonth } from '@portal/shared/model';
 import { linkTo, portal, usePortal } from '@portal/shared/portal';
-import { RoundLine } from '@portal/shared/round-line';
 import { StatusBadge } from '@portal/shared/ui';
 import { memo } from 'react';
 import { LikeButton } from '../like/like-button.tsx';
@@ -17,8 +10,9 @@ import { LIKE_FAILURES } from '../messages/failures.ts';
 import { Message } from '../messages/message.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
 import { cardId } from './card-id.ts';
+import { CardPlace, CardRounds, CardWork } from './card-parts.tsx';
 import styles from './experience-card.module.css';
-import { previewRounds } from './preview-rounds.ts';
+import { useSearchIn } from './marked.tsx';
 import { useCardClick } from './use-card-click.ts';
 
 /** A short view of an experience. Its link covers the whole card, behind the text. */
@@ -29,10 +23,8 @@ export const ExperienceCard = memo(function ExperienceCard({
   readonly experience: Experience;
   readonly isOpen: boolean;
 }) {
-  const { id, company, role, jobType, country, status, shared } = experience;
-  const date = shownDate(experience);
+  const { id, company, role, status, shared } = experience;
   const like = useLike(experience);
-  const { rounds } = roundsOf(experience);
   const click = useCardClick(() => portal.openDetail(id));
   return (
     <article
@@ -52,32 +44,21 @@ export const ExperienceCard = memo(function ExperienceCard({
             aria-haspopup="dialog"
             draggable={false}
           >
-            <bdi translate="no">{company}</bdi>
+            <CompanyName company={company} />
           </a>
         </h2>
         <LikeButton experience={experience} like={like} />
       </div>
       <div className={styles.second}>
-        <p className={styles.work}>
-          <bdi translate="no" className={styles.role}>
-            {role}
-          </bdi>
-          {jobType && <span className={styles.jobType}>{` · ${jobType}`}</span>}
-        </p>
+        <CardWork experience={experience} />
         <SaveButton experience={experience} />
       </div>
-      {rounds.some(isStated) && (
-        <div className={styles.line}>
-          <RoundLine stops={rounds} most={8} size={16} />
-        </div>
-      )}
-      <Rounds rounds={experience.rounds} />
+      <CardRounds experience={experience} said={company} />
       <div className={styles.last}>
         <p className={styles.facts}>
           <span className={styles.interview}>
             {experience.createdBy === null && <OwnAnonymous />}
-            <time dateTime={date}>{formatDate(date)}</time>
-            {country && <span>{` · ${country}`}</span>}
+            <CardPlace experience={experience} />
           </span>
           {shared !== undefined && <span>{` · Shared in ${formatMonth(shared)}`}</span>}
         </p>
@@ -93,24 +74,19 @@ export const ExperienceCard = memo(function ExperienceCard({
   );
 });
 
-/** Only the author has a list with own anonymous experiences. The card does not follow the list, as each letter changes it. */
-const OwnAnonymous = () => usePortal('list').filters.mine === 'own' && <span>{`${ANONYMOUS} · `}</span>;
+/** Only the author has a list with own anonymous experiences. */
+const OwnAnonymous = () =>
+  usePortal('list').filters.mine === 'own' && <span className={styles.cut}>{`${ANONYMOUS} · `}</span>;
 
-/** If one round is stated, the line has all of them: the detail shows each with its number. */
-const isStated = ({ text, kind, minutes }: ReturnType<typeof roundsOf>['rounds'][number]): boolean =>
-  text.trim() !== '' || kind !== '' || minutes !== '';
-
-function Rounds({ rounds }: { readonly rounds: readonly string[] }) {
-  const previews = previewRounds(rounds);
-  if (previews.length === 0) return <p className={styles.rounds}>No rounds described.</p>;
+/** The name, in which the searched letters are marked. */
+function CompanyName({ company }: Pick<Experience, 'company'>) {
+  const search = useSearchIn([company]);
   return (
-    <p className={styles.rounds}>
-      {previews.map(({ number, text }) => (
-        <span key={number}>
-          {rounds.length > 1 && <b className={styles.number}>{number}</b>}
-          <span>{`${text}\n`}</span>
-        </span>
-      ))}
-    </p>
+    <bdi translate="no">
+      {matchParts(company, search).map((part, place) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies a part
+        place % 2 === 0 ? part : <mark key={place}>{part}</mark>,
+      )}
+    </bdi>
   );
 }

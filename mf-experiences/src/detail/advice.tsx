@@ -5,9 +5,9 @@ import styles from './round-steps.module.css';
 export function Advice({ experience: { advice = '' } }: { readonly experience: Experience }) {
   if (advice.trim() === '') return null;
   return (
-    <section>
+    <section className="stack">
       <h3 className={styles.heading}>{FIELDS.advice.label}</h3>
-      <p className={styles.advice}>{advice.trim()}</p>
+      <p className="prose">{advice.trim()}</p>
     </section>
   );
 }

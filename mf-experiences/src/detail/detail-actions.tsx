@@ -2,7 +2,8 @@ import type { Experience } from '@portal/shared/model';
 import { reportedTextOf } from '@portal/shared/moderation';
 import { portal } from '@portal/shared/portal';
 import { type User, useSession } from '@portal/shared/session';
-import { Button } from '@portal/shared/ui';
+import { DetailAction } from '../detail-action.tsx';
+import styles from '../detail-actions.module.css';
 import { useIsCreator } from '../experience/use-is-creator.ts';
 import { LikeButton } from '../like/like-button.tsx';
 import { useLike } from '../like/use-like.ts';
@@ -13,7 +14,6 @@ import type { OpenDialog } from '../report/use-detail-dialog.ts';
 import { SaveButton } from '../saved/save-button.tsx';
 import { ActionProblem } from './action-problem.tsx';
 import { DeleteButton, DeleteProblem } from './delete-button.tsx';
-import styles from './detail-actions.module.css';
 import { ShareButton } from './share-button.tsx';
 import type { Deletion } from './use-delete.ts';
 
@@ -68,9 +68,13 @@ function CreatorActions({
 }) {
   return (
     <>
-      <Button disabled={deletion.status === 'deleting'} onClick={() => portal.openComposer(experience)}>
+      <DetailAction
+        icon="edit"
+        disabled={deletion.status === 'deleting'}
+        onClick={() => portal.openComposer(experience)}
+      >
         Edit
-      </Button>
+      </DetailAction>
       <DeleteButton experience={experience} user={user} deletion={deletion} />
     </>
   );

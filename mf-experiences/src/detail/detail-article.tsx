@@ -23,7 +23,7 @@ export function DetailArticle({ experience, titleId }: Titled) {
     ...(edited === undefined ? [] : [`Edited in ${formatMonth(edited)}`]),
   ];
   return (
-    <div className={styles.article}>
+    <div className={`stack loose ${styles.article}`}>
       <DetailTitle experience={experience} titleId={titleId} />
       <Facts experience={experience} />
       <Advice experience={experience} />
@@ -35,9 +35,13 @@ export function DetailArticle({ experience, titleId }: Titled) {
           </Fact>
         </dl>
         {months.length > 0 && <p>{months.join(' · ')}</p>}
-        {createdByName !== ANONYMOUS && <p className={styles.note}>Names are not checked.</p>}
+        {createdByName !== ANONYMOUS && <p className="hint">The names of authors are not checked.</p>}
       </div>
-      <a className={styles.more} href={linkToList({ companies: [company] }, view)}>
+      <a
+        className={`one-line ${styles.more}`}
+        data-screen-only
+        href={linkToList({ companies: [company] }, view)}
+      >
         More from <bdi translate="no">{company}</bdi>
       </a>
       <SearchLimit experience={experience} />
@@ -51,7 +55,7 @@ export function DetailTitle({ experience: { company, role }, titleId }: Titled) 
       <h2 className={styles.company} id={titleId}>
         <bdi translate="no">{company}</bdi>
       </h2>
-      <p className={styles.role}>
+      <p className={`quiet ${styles.role}`}>
         <bdi translate="no">{role}</bdi>
       </p>
     </div>
@@ -63,8 +67,8 @@ function SearchLimit({ experience }: { readonly experience: Experience }) {
   const hasPainted = useHasPainted(experience.id);
   if (!hasPainted || hasAllWords(experience)) return null;
   return (
-    <p className={`${styles.note} ${styles.searchLimit}`}>
-      Search does not find the last words of the rounds, because this text is very long.
+    <p className="hint" data-screen-only>
+      This text is very long, so search does not cover its end.
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { adviceFor } from '@portal/shared/portal';
 import { Button, Notice, Skeleton, VisuallyHidden } from '@portal/shared/ui';
 import type { OneExperience } from '../experience/use-experience.ts';
 import { STUB_WORDS } from '../messages/moderation.ts';
-import styles from './detail-notice.module.css';
+import styles from './detail-article.module.css';
 
 export function DetailNotice({
   current,
@@ -14,8 +14,8 @@ export function DetailNotice({
   readonly titleId: string;
 }) {
   return (
-    <div className={styles.content}>
-      <h2 className={styles.title} id={titleId}>
+    <div className={`stack loose ${styles.article}`}>
+      <h2 className={styles.company} id={titleId}>
         <bdi translate="no">{company ?? 'Experience'}</bdi>
       </h2>
       <Words current={current} wasThere={company !== undefined} />
@@ -40,11 +40,15 @@ function Words({ current, wasThere }: { readonly current: OneExperience; readonl
       if (wasThere) return <Notice title="This experience was deleted." />;
       return (
         <Notice title="There is no such experience.">
-          It was deleted, or something is missing in the link.
+          It was deleted, or a part of the link is missing. Check the link, or search for the company.
         </Notice>
       );
     case 'withheld':
-      return <Notice title={STUB_WORDS[current.stub.state]} />;
+      return (
+        <Notice title={STUB_WORDS[current.stub.state]}>
+          {current.stub.state === 'held' && 'A moderator decides whether it becomes public again.'}
+        </Notice>
+      );
     default:
       return <Loading />;
   }
@@ -71,7 +75,7 @@ function Failed({ cause, retry }: Extract<OneExperience, { readonly status: 'fai
 
 export function Loading() {
   return (
-    <div className={styles.loading} role="status">
+    <div className="stack" role="status">
       <VisuallyHidden>Loading the experience…</VisuallyHidden>
       <Skeleton width="50%" height="20px" />
       <Skeleton height="96px" />

@@ -65,7 +65,7 @@ test('a click opens the whole experience', async () => {
     Difficulty: '1 of 5, very easy',
     'Weeks until the decision': 'Less than 1',
   });
-  expect(within(detail()).getByText('Names are not checked.')).toBeVisible();
+  expect(within(detail()).getByText('The names of authors are not checked.')).toBeVisible();
   const rounds = within(detail()).getAllByRole('listitem');
   expect(rounds.map((round) => round.textContent)).toEqual([
     'A call about my last project.',
@@ -88,11 +88,13 @@ test('the advice comes before the rounds', async () => {
 test('a text that is too long for the search says so once it is painted', async () => {
   const words = Array.from({ length: 700 }, (_, index) => `word${index}`);
   await openDetail({ rounds: [words.join(' ')] });
-  expect(await within(detail()).findByText(/^Search does not find the last words/)).toBeVisible();
+  expect(
+    await within(detail()).findByText(/^This text is very long, so search does not cover its end/),
+  ).toBeVisible();
   cleanup();
   await openDetail({ rounds: [words.slice(0, 200).join(' ')] });
   await act(() => new Promise<void>((done) => void afterPaint(done)));
-  expect(within(detail()).queryByText(/^Search does not/)).toBeNull();
+  expect(within(detail()).queryByText(/^This text is very long/)).toBeNull();
 });
 
 test('kind, minutes and questions stand with their round, and what belongs to none stands below', async () => {
@@ -103,8 +105,17 @@ test('kind, minutes and questions stand with their round, and what belongs to no
   const [first, second, also] = within(detail()).getAllByRole('listitem');
   expect(first).toHaveTextContent('ScreeningNot described.');
   expect(second?.textContent).toBe('Written anew.');
-  expect(within(detail()).getByRole('heading', { name: 'Also' })).toBeVisible();
+  expect(within(detail()).getByRole('heading', { name: 'More details' })).toBeVisible();
   expect(also?.textContent).toBe('Coding, 90 minutesSort a list.');
+});
+
+test('a line draws up to eight rounds, if it says more than the list below', async () => {
+  const round = { text: 'A task.', kind: 'coding', minutes: 90, questions: [] } as const;
+  const { put } = await openDetail(storedRounds({ rounds: Array<typeof round>(30).fill(round), also: [] }));
+  const below = () => within(detail()).getByRole('heading', { name: 'Rounds' }).nextElementSibling;
+  expect(below()).toHaveTextContent('12345678+22');
+  await act(async () => put({ rounds: ['A talk.'], roundDetails: {} }));
+  expect(below()?.tagName).toBe('OL');
 });
 
 test('what was not stated is said to be so', async () => {
@@ -143,7 +154,7 @@ test('the list stays usable beside it; another card takes its place', async () =
 
 test('its likes follow the document, with a like button of its own', async () => {
   const { experience, put, store } = await openDetail(anonymous, { session: grace });
-  expect(within(detail()).queryByText('Names are not checked.')).not.toBeInTheDocument();
+  expect(within(detail()).queryByText('The names of authors are not checked.')).not.toBeInTheDocument();
   const like = button('Like ACME, Software Engineer');
   await user.click(like);
   expect(store.read(experience.id)).toMatchObject({ likes: ['grace'] });
@@ -163,7 +174,7 @@ test('one’s own anonymous experience takes no like, but one from before back',
   for (const like of likes()) {
     expect(like).toHaveAttribute('aria-disabled', 'true');
     expect(like).toHaveAccessibleDescription(
-      '0 likes, You cannot like your own anonymous experience: the like would tell that it is yours',
+      '0 likes, You cannot like your own anonymous experience: the like would show that it is yours',
     );
     await user.click(like);
   }

@@ -1,9 +1,10 @@
 import type { Experience, Stub } from '@portal/shared/model';
 import { reportedTextOf } from '@portal/shared/moderation';
 import { portal, useTitle } from '@portal/shared/portal';
-import { Button, FocusKeeper, useFocusOnOpen, useRestoreFocus } from '@portal/shared/ui';
+import { FocusKeeper, useFocusOnOpen, useRestoreFocus } from '@portal/shared/ui';
 import { useId, useRef, useState } from 'react';
 import { focusCard } from '../card/card-id.ts';
+import { DetailAction } from '../detail-action.tsx';
 import { useExperience } from '../experience/use-experience.ts';
 import { focusListHeading } from '../list-heading-id.ts';
 import { reportedWords } from '../messages/moderation.ts';
@@ -17,6 +18,7 @@ import styles from './detail-panel.module.css';
 import { Neighbours } from './neighbours.tsx';
 import { useDelete } from './use-delete.ts';
 import { useEscape } from './use-escape.ts';
+import { useOpenFromCard } from './use-open-from-card.ts';
 import { WithheldDetail } from './withheld-detail.tsx';
 
 /** Shows one experience in full, live. The panel is not modal: the page around the panel stays usable. */
@@ -35,6 +37,7 @@ export function DetailPanel({
   const { dialog, openDialog } = useDetailDialog(current);
   // A dialog may end together with the button that opened it.
   const restoreFocus = useRestoreFocus(() => panel.current?.focus({ preventScroll: true }));
+  useOpenFromCard(panel, id);
   useFocusOnOpen(panel, () => {
     if (!focusCard(id)) focusListHeading();
   });
@@ -54,16 +57,16 @@ export function DetailPanel({
     <dialog
       ref={panel}
       open
-      className={styles.panel}
+      className={`appear ${styles.panel}`}
       aria-labelledby={titleId}
       tabIndex={-1}
       {...restoreFocus}
     >
       <FocusKeeper className={styles.bar}>
         {experience && <DetailActions {...{ experience, deletion, isReported, openDialog }} />}
-        <Button variant="quiet" className={styles.close} onClick={portal.closeDetail}>
+        <DetailAction icon="close" onClick={portal.closeDetail}>
           Close
-        </Button>
+        </DetailAction>
       </FocusKeeper>
       {report && !(stub && report.decision?.verdict === 'keep') && (
         <p className={styles.report}>{reportedWords(report)}</p>

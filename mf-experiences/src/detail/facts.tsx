@@ -20,7 +20,7 @@ export function Facts({ experience }: { readonly experience: Experience }) {
     (name) => !isOptional(name) || experience[name] !== undefined,
   );
   return (
-    <dl className={styles.facts}>
+    <dl className={`stack ${styles.facts}`}>
       <Fact term="Status">
         <StatusBadge status={experience.status} />
       </Fact>
@@ -43,7 +43,7 @@ function FactValue({ name, experience }: { readonly name: FactName; readonly exp
 
 export function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
-    <div className={styles.fact}>
+    <div>
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>

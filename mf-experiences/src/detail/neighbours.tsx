@@ -24,10 +24,11 @@ export function Neighbours({ id, list }: { readonly id: string; readonly list: L
   if (current && !(last && isSame(current, last))) setLast(current);
   const { previous, next } = current ?? stillIn(items, last);
   if (index < 0 && previous === undefined && next === undefined) return null;
+  const titled = (wanted: string | undefined) => items.find((one) => one.id === wanted);
   return (
-    <nav className={styles.neighbours} aria-label="In the list">
-      <Neighbour label="Previous" id={previous} />
-      <Neighbour label="Next" id={next} />
+    <nav className={`stack ${styles.neighbours}`} aria-label="In the list" data-screen-only>
+      <Neighbour label="Previous" experience={titled(previous)} />
+      <Neighbour label="Next" experience={titled(next)} />
     </nav>
   );
 }
@@ -52,7 +53,13 @@ function stillIn(items: readonly Experience[], { previous, next }: Pair = NONE):
 
 const NONE: Pair = { previous: undefined, next: undefined };
 
-function Neighbour({ label, id }: { readonly label: string; readonly id: string | undefined }) {
+interface NeighbourProps {
+  readonly label: 'Previous' | 'Next';
+  readonly experience: Experience | undefined;
+}
+
+function Neighbour({ label, experience }: NeighbourProps) {
+  const id = experience?.id;
   const buttonId = `${label}-experience`;
   const open = (): void => {
     if (id === undefined) return;
@@ -62,8 +69,27 @@ function Neighbour({ label, id }: { readonly label: string; readonly id: string 
     document.getElementById(buttonId)?.focus({ preventScroll: true });
   };
   return (
-    <Button id={buttonId} aria-label={`${label} experience`} disabled={id === undefined} onClick={open}>
-      {label}
-    </Button>
+    <div className={styles.neighbour}>
+      <Button
+        id={buttonId}
+        variant="quiet"
+        aria-label={`${label} experience`}
+        aria-describedby={experience && `${buttonId}-title`}
+        disabled={id === undefined}
+        onClick={open}
+      >
+        {label}
+      </Button>
+      {experience && (
+        <p id={`${buttonId}-title`}>
+          <bdi className="one-line" translate="no">
+            {experience.company}
+          </bdi>
+          <bdi className="hint one-line" translate="no">
+            {experience.role}
+          </bdi>
+        </p>
+      )}
+    </div>
   );
 }

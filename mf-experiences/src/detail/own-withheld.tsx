@@ -14,11 +14,10 @@ import articleStyles from './detail-article.module.css';
 import { DetailTitle } from './detail-article.tsx';
 import { Loading } from './detail-notice.tsx';
 import { Facts } from './facts.tsx';
-import styles from './own-withheld.module.css';
 import { RoundSteps } from './round-steps.tsx';
 import type { Deletion } from './use-delete.ts';
 
-const ObjectionDialog = loadDialog('Object', () => import('../report/objection-dialog.tsx'));
+const ObjectionDialog = loadDialog('Object to this decision', () => import('../report/objection-dialog.tsx'));
 
 interface Own {
   readonly user: User;
@@ -55,10 +54,10 @@ export default function OwnWithheld({
 function HeldArticle({ held, titleId, ...own }: Own & { readonly held: Held; readonly titleId: string }) {
   const { experience, until } = held;
   return (
-    <div className={articleStyles.article}>
+    <div className={`stack loose ${articleStyles.article}`}>
       <DetailTitle experience={experience} titleId={titleId} />
-      <section className={styles.reason} aria-label="Why it is not public">
-        <p className={styles.words}>
+      <section className="stack tight box" aria-label="Why it is not public">
+        <p className="prose">
           <strong>{heldWords(held)}</strong>
         </p>
         <p>Only you and the moderators can see it.</p>
@@ -90,18 +89,18 @@ function Actions({ held, user, deletion, openDialog }: Own & { readonly held: He
     ));
   return (
     <>
-      {objection.status === 'failed' && <p>Whether you have objected could not be read.</p>}
+      {objection.status === 'failed' && <p>The page could not find out whether you have objected.</p>}
       {words && <p role="status">{words}</p>}
       {mayObject && (
         <p>
-          You can object once, and a moderator decides. You can also delete it, and share it anew without what
-          was reported.
+          You can object once, and a moderator decides. Or delete this experience, and share it again without
+          the part that was reported.
         </p>
       )}
-      <div className={styles.buttons}>
-        <DeleteButton experience={experience} user={user} deletion={deletion} />
-        {mayObject && <Button onClick={object}>Object</Button>}
+      <div className="buttons">
+        {mayObject && <Button onClick={object}>Object to this decision</Button>}
         {objection.status === 'failed' && <Button onClick={objection.retry}>Retry</Button>}
+        <DeleteButton experience={experience} user={user} deletion={deletion} isInText />
       </div>
       <DeleteProblem deletion={deletion} />
     </>

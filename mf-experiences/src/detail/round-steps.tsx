@@ -11,19 +11,20 @@ export function RoundSteps({ experience }: { readonly experience: Experience }) 
   return (
     <>
       {isEmpty ? (
-        <p className={styles.empty}>No rounds described.</p>
+        <p className="quiet">No rounds described.</p>
       ) : (
-        <section>
+        <section className="stack">
           <h3 className={styles.heading}>Rounds</h3>
-          <div className={styles.line}>
-            <RoundDrawing stops={rounds} />
-          </div>
-          <ol className={styles.steps}>
+          {rounds.some((round) => describeDetail(round)) && (
+            <RoundDrawing stops={rounds} most={8} size={20} />
+          )}
+          <ol className={`stack ${styles.steps}`}>
             {rounds.map(({ text, ...detail }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies a round
-              <li key={index} className={styles.step}>
+              <li key={index} className={styles.step} data-kind={detail.kind}>
+                <RoundDrawing stops={[{ ...detail, minutes: '' }]} label="" />
                 <Kind detail={detail} />
-                <span className={text.trim() === '' ? styles.empty : undefined}>
+                <span className={text.trim() === '' ? 'quiet' : undefined}>
                   {text.trim() || 'Not described.'}
                 </span>
                 <Questions questions={detail.questions} />
@@ -33,9 +34,9 @@ export function RoundSteps({ experience }: { readonly experience: Experience }) 
         </section>
       )}
       {also.length > 0 && (
-        <section>
-          <h3 className={styles.heading}>Also</h3>
-          <ul className={styles.also}>
+        <section className="stack">
+          <h3 className={styles.heading}>More details</h3>
+          <ul className={`stack ${styles.also}`}>
             {also.map((detail, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies a detail
               <li key={index}>
@@ -52,13 +53,13 @@ export function RoundSteps({ experience }: { readonly experience: Experience }) 
 
 function Kind({ detail }: { readonly detail: RoundDetail }) {
   const words = describeDetail(detail);
-  return words && <p className={styles.kind}>{words}</p>;
+  return words && <p className={`hint ${styles.kind}`}>{words}</p>;
 }
 
 function Questions({ questions }: Pick<RoundDetail, 'questions'>) {
   if (questions.length === 0) return null;
   return (
-    <ul className={styles.questions} aria-label="Questions">
+    <ul className={`stack ${styles.questions}`} aria-label="Questions">
       {questions.map((question, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a round may have two equal questions
         <li key={index}>{question}</li>

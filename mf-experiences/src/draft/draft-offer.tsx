@@ -7,15 +7,15 @@ import type { Offer } from './use-draft.ts';
 export function DraftOffer({ draft, savedAt, proceed, startOver }: Offer) {
   const company = draft.company.trim();
   return (
-    <div className={styles.offer}>
+    <div className={`stack ${styles.offer}`}>
       <p role="status">
         <span>
           {company ? `Continue what you wrote about ${company} on ` : 'Continue what you wrote on '}
         </span>
         <time className={styles.time}>{formatTime(savedAt)}</time>, or start over.
       </p>
-      <div className={styles.buttons}>
-        <Button name="continue" variant="primary" onClick={proceed}>
+      <div className="buttons">
+        <Button variant="primary" name="continue" onClick={proceed}>
           Continue
         </Button>
         <Button onClick={startOver}>Start over</Button>

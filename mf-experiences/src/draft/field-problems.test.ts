@@ -72,7 +72,7 @@ test.each<readonly [string, string | undefined]>([
 });
 
 const ROUNDS = FIELDS.rounds.max;
-const TOO_MANY = 'of these details. Rounds and details together can be up to 60.';
+const TOO_MANY = 'of these details. Rounds and details together can be at most 60.';
 
 test.each([
   ['the length of a round', 0, roundOf, undefined],

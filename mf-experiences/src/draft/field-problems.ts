@@ -72,7 +72,7 @@ export const questionsProblem = (count: number): Problem =>
 export function alsoProblem(count: number): Problem {
   const { max } = FIELDS.roundDetails;
   return count > max
-    ? `Remove ${count - max} of these details. Rounds and details together can be up to ${max}.`
+    ? `Remove ${count - max} of these details. Rounds and details together can be at most ${max}.`
     : undefined;
 }
 

@@ -71,7 +71,10 @@ export function useDraft({
   const offer = useEffectEvent((drafts: readonly StoredDraft[]): void => {
     const next = drafts.find(({ id }) => id === wanted);
     if (next) proceed(next);
-    else setFound(drafts.filter(({ subject }) => subject === opened));
+    else {
+      setFound(drafts.filter(({ subject }) => subject === opened));
+      focusSoon('continue');
+    }
   });
 
   useEffect(() => {
@@ -99,11 +102,14 @@ export function useDraft({
     else void open.current?.delete();
   }, [state, initial, isTyped, isOther, isSignedIn, uid, subject]);
 
-  const undo = useUndo<StoredDraft>('What you wrote before is deleted.', (draft) => {
-    setFound([draft, ...found]);
-    void restoreDraft(draft);
-    focusSoon(isTyped ? 'company' : 'continue');
-  });
+  const undo = useUndo<StoredDraft>(
+    () => 'What you wrote before is deleted.',
+    (draft) => {
+      setFound([draft, ...found]);
+      void restoreDraft(draft);
+      focusSoon(isTyped ? 'company' : 'continue');
+    },
+  );
   const first = found.find((draft) => draft.uid === uid);
   return {
     open,

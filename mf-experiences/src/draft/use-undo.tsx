@@ -9,7 +9,7 @@ interface Removed<Item> {
 }
 
 /** For ten seconds, offers to restore a removed item at its previous index. `words` describe the removal. */
-export function useUndo<Item>(words: string, restore: (item: Item, place: number) => void) {
+export function useUndo<Item>(words: (item: Item) => string, restore: (item: Item, place: number) => void) {
   const [removed, setRemoved] = useState<Removed<Item>>();
   const end = (): void => setRemoved(undefined);
   return {
@@ -19,7 +19,7 @@ export function useUndo<Item>(words: string, restore: (item: Item, place: number
       removed?.place === place && (
         <UndoNotice
           key={removed.number}
-          words={words}
+          words={words(removed.item)}
           end={end}
           undo={() => {
             end();
@@ -29,6 +29,15 @@ export function useUndo<Item>(words: string, restore: (item: Item, place: number
       ),
   };
 }
+
+/** Says what was removed, by the start of its text. */
+export function removedWords(what: string, text: string): string {
+  const start = text.slice(0, MAX_REMOVED_LENGTH).replaceAll(/\s+/g, ' ').trim();
+  if (start === '') return `${what} removed.`;
+  return `${what} removed: “${start}${text.length > MAX_REMOVED_LENGTH ? '…' : ''}”`;
+}
+
+const MAX_REMOVED_LENGTH = 60;
 
 const focus = (button: HTMLButtonElement | null): void => button?.focus();
 

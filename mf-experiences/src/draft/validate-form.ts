@@ -41,7 +41,7 @@ export type FormErrors = Readonly<Partial<Record<ErrorName, string>>>;
 
 export type Validation =
   | { readonly status: 'valid' }
-  /** Company, role or date is blank. Other errors are left out. */
+  /** Company, role or date is blank, beside other errors. */
   | { readonly status: 'essentials-missing'; readonly errors: FormErrors }
   | { readonly status: 'invalid'; readonly errors: FormErrors };
 
@@ -53,13 +53,41 @@ export interface ValidationContext {
   readonly isClockWrong?: boolean;
 }
 
-/** Checks company, role and date first, and the others once these are filled in. */
+/** Finds all errors at once. */
 export function validateForm(state: FormState, context: ValidationContext): Validation {
   const errors = problemsIn(state, context);
-  const missing = pick(errors, missingEssentials(state));
-  if (Object.keys(missing).length > 0) return { status: 'essentials-missing', errors: missing };
-  return Object.keys(errors).length > 0 ? { status: 'invalid', errors } : { status: 'valid' };
+  if (Object.keys(errors).length === 0) return { status: 'valid' };
+  return { status: lacksEssentials(state) ? 'essentials-missing' : 'invalid', errors };
 }
+
+export interface WrongField {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** The fields that are wrong. The footer has its own sentences about the total and the questions. */
+export function wrongFields(
+  { total: _, questions: __, ...ofFields }: FormErrors,
+  state: FormState,
+): WrongField[] {
+  const labels = labelsOfRounds(state);
+  return Object.keys(ofFields).map((name) => ({
+    name,
+    label: labels.get(name) ?? FIELDS[name as InputName | 'rounds' | 'advice'].label,
+  }));
+}
+
+const labelsOfRounds = ({ rounds }: FormState): ReadonlyMap<string, string> =>
+  new Map([
+    ['also', FIELDS.roundDetails.label],
+    ...rounds.flatMap(({ key, questions }, index): [string, string][] => [
+      [roundName(key), `Round ${index + 1}`],
+      ...questions.map((one, place): [string, string] => [
+        questionName(one.key),
+        `Question ${place + 1} of round ${index + 1}`,
+      ]),
+    ]),
+  ]);
 
 /** The shown errors that still apply, with their current messages. New errors are not shown until the next Save. */
 export function remainingErrors(
@@ -114,15 +142,8 @@ function unchangedNames(state: FormState, before: FormState): ReadonlySet<ErrorN
   return texts.every((name) => unchanged.has(name)) ? unchanged.add('total') : unchanged;
 }
 
-function missingEssentials({ fields }: FormState): ErrorName[] {
-  const { company, role } = FIELDS;
-  const isBlank = {
-    company: company.clean(fields.company) === '',
-    role: role.clean(fields.role) === '',
-    date: fields.date.trim() === '',
-  };
-  return (['company', 'role', 'date'] as const).filter((name) => isBlank[name]);
-}
+const lacksEssentials = ({ fields: { company, role, date } }: FormState): boolean =>
+  [FIELDS.company.clean(company), FIELDS.role.clean(role), date.trim()].includes('');
 
 function pick(
   problems: Partial<Readonly<Record<ErrorName, string | undefined>>>,

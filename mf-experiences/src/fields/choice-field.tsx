@@ -21,6 +21,7 @@ export function ChoiceField<Value extends string | number>({
   return (
     <SelectField
       label={FIELDS[name].label}
+      name={name}
       required={!isOptional(name)}
       value={value}
       error={error}

@@ -2,7 +2,6 @@ import { FIELDS, type InputName, isChoice, isOptional, type LineName } from '@po
 import { CheckboxField, TextField } from '@portal/shared/ui';
 import { changeFields, type FormState } from '../draft/form-state.ts';
 import { ChoiceField } from './choice-field.tsx';
-import styles from './fields.module.css';
 
 /** The control of a field, as the field table describes it. Line fields have their own component. */
 export function InputField({
@@ -26,9 +25,9 @@ export function InputField({
     return <ChoiceField name={name} value={value} stored={stored} error={error} onChange={set} />;
   }
   const { label, min } = FIELDS[name];
-  const common = { label, error, required: !isOptional(name), value: state.fields[name] };
+  const common = { label, name, error, required: !isOptional(name), value: state.fields[name] };
   return name === 'date' ? (
-    <div className={styles.dated}>
+    <div className="stack tight">
       <TextField
         {...common}
         type="date"

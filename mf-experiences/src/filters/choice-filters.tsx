@@ -28,7 +28,11 @@ export function ChoiceFilters({
     >
       <option value="">All</option>
       {choicesOf(filter, filters, known).map((choice) => (
-        <option key={choice} value={optionOf(choice)}>
+        <option
+          key={choice}
+          value={optionOf(choice)}
+          disabled={counts && !counts[filter].get(choice) && choice !== filters[filter]}
+        >
           {choiceText(filter, choice) + (counts ? ` (${formatNumber(counts[filter].get(choice) ?? 0)})` : '')}
         </option>
       ))}

@@ -20,7 +20,7 @@ export function FilterChips({
     if (left === 0) onCleared();
   };
   return (
-    <FocusKeeper className={styles.chips}>
+    <FocusKeeper className="buttons tight">
       {chips.map(({ filter, text, removed }) => (
         <button
           key={`${filter} ${text}`}
@@ -29,7 +29,7 @@ export function FilterChips({
           aria-label={`Remove filter ${text}`}
           onClick={() => change(removed, chips.length - 1)}
         >
-          <bdi translate="no" className={styles.text}>
+          <bdi translate="no" className="one-line">
             {text}
           </bdi>
           <span aria-hidden="true">×</span>

@@ -1,13 +1,14 @@
 import { Dialog } from '@portal/shared/dialogs';
 import { type ListView, portal } from '@portal/shared/portal';
-import { Button, SelectField } from '@portal/shared/ui';
+import { Button, formatAmount, SelectField } from '@portal/shared/ui';
 import { useRef } from 'react';
+import { DetailAction } from '../detail-action.tsx';
 import { type ListState, matchedText } from '../search/list-state.ts';
 import { ChoiceFilters } from './choice-filters.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import styles from './filter-panel.module.css';
 import { MINE_TITLES, mineOf } from './filter-text.ts';
-import { useKnownChoices } from './known-choices.ts';
+import { type KnownChoices, useKnownChoices } from './known-choices.ts';
 import { TextFilterField } from './text-filter.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 
@@ -28,7 +29,7 @@ export function FilterPanel({
   const { filters } = view;
   const known = useKnownChoices(view, list);
   const fields = (
-    <div className={styles.fields}>
+    <div className={`stack ${styles.fields}`}>
       <TextFilterField filter="companies" view={view} />
       <TextFilterField filter="roles" view={view} />
       <TextFilterField filter="words" view={view} />
@@ -50,7 +51,7 @@ export function FilterPanel({
   );
   if (!isNarrow)
     return (
-      <section id={FILTER_PANEL_ID} className={styles.panel} aria-label="Filters">
+      <section id={FILTER_PANEL_ID} className="box" aria-label="Filters">
         {fields}
       </section>
     );
@@ -58,11 +59,16 @@ export function FilterPanel({
     <Dialog title="Filters" maxWidth={500} onDismiss={onClose}>
       <div id={FILTER_PANEL_ID} className={styles.sheet}>
         <div className={styles.scroller}>{fields}</div>
-        <div className={styles.footer}>
+        <div className={`stack ${styles.footer}`}>
           <FilterChips filters={filters} onCleared={() => done.current?.focus()} />
           <Button ref={done} variant="primary" onClick={onClose}>
-            {shownText(list)}
+            {shownText(list, known)}
           </Button>
+        </div>
+        <div className={styles.close}>
+          <DetailAction icon="close" onClick={onClose}>
+            Close
+          </DetailAction>
         </div>
       </div>
     </Dialog>
@@ -70,8 +76,12 @@ export function FilterPanel({
 }
 
 /** Says how many experiences the filters leave. */
-function shownText(list: ListState): string {
-  if (list.status !== 'ready' || list.matched === undefined) return 'Show experiences';
+function shownText(list: ListState, { counts }: KnownChoices): string {
+  if (list.status !== 'ready') return 'Show experiences';
+  if (list.matched === undefined) {
+    const all = [...(counts?.status.values() ?? [])].reduce((sum, count) => sum + count, 0);
+    return all === 0 ? 'Show experiences' : `Show ${formatAmount(all, 'experience')}`;
+  }
   if (list.matched === 1 && !list.isAtLeast) return 'Show 1 experience';
   const matched = matchedText(list);
   return `Show ${matched.charAt(0).toLowerCase()}${matched.slice(1)} experiences`;

@@ -18,19 +18,22 @@ export function AlsoFields({
   readonly onChange: (state: FormState) => void;
   readonly focusSoon: FocusSoon;
 }) {
-  const undo = useUndo<FormRound>('Detail removed.', (entry, place) => {
-    onChange({ ...state, also: state.also.toSpliced(place, 0, entry) });
-    focusSoon(`remove-also-${entry.key}`);
-  });
+  const undo = useUndo<FormRound>(
+    () => 'Detail removed.',
+    (entry, place) => {
+      onChange({ ...state, also: state.also.toSpliced(place, 0, entry) });
+      focusSoon(`remove-also-${entry.key}`);
+    },
+  );
   if (state.also.length === 0) return undo.noticeAt(0);
   const notice = (place: number) => {
     const shown = undo.noticeAt(place);
     return shown && <li>{shown}</li>;
   };
   return (
-    <section>
-      <h3 className={styles.legend}>Also</h3>
-      <p className={styles.note}>
+    <section className="stack tight">
+      <h3 className={styles.legend}>More details</h3>
+      <p className="hint">
         These details are from a round that was removed. Readers see them below the rounds.
       </p>
       {error && (
@@ -38,7 +41,7 @@ export function AlsoFields({
           {error}
         </p>
       )}
-      <ul className={styles.also}>
+      <ul className="stack tight">
         {state.also.map((entry, index) => (
           <Fragment key={entry.key}>
             {notice(index)}

@@ -15,6 +15,7 @@ import { changeFields, draftIn, type FormState } from '../draft/form-state.ts';
 import { useAuthor } from '../draft/use-author.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { useFormState } from '../draft/use-form-state.ts';
+import { wrongFields } from '../draft/validate-form.ts';
 import type { OneExperience } from '../experience/use-experience.ts';
 import { FormFooter } from '../save/form-footer.tsx';
 import { useAskBeforeSave } from '../save/use-ask-before-save.ts';
@@ -43,7 +44,7 @@ export function ExperienceForm({
 }) {
   const element = useRef<HTMLFormElement>(null);
   // Otherwise the check box above would take the focus, and a typed space would tick the box.
-  const { focusSoon, focusInvalid } = useFormFocus(element, 'company');
+  const { focusSoon, focusInvalid, showNamed } = useFormFocus(element, 'company');
   const { form, isSaving, saving, author, earlier, question, send, leave, reload } = useExperienceForm(
     experience,
     current,
@@ -76,14 +77,14 @@ export function ExperienceForm({
           >
             <div className={styles.startedOver}>{earlier.startedOver}</div>
             {earlier.offer && !isSaving && <DraftOffer {...earlier.offer} />}
-            <div className={styles.scroller}>
+            <div className={`stack loose ${styles.scroller}`}>
               <FormFields form={form} disabled={isSaving} focusSoon={focusSoon}>
                 <NameField
                   isShown={form.state.fields.showName}
                   onChange={(showName) => form.change(changeFields(form.state, { showName }))}
                 />
               </FormFields>
-              <div className={styles.mute}>
+              <div>
                 <MuteButton />
               </div>
             </div>
@@ -97,6 +98,8 @@ export function ExperienceForm({
               isRestored={earlier.isRestored}
               length={totalLength(draftIn(form.state), form.replaced)}
               problem={form.errors.total ?? form.errors.questions}
+              wrong={wrongFields(form.errors, form.state)}
+              onShow={showNamed}
               onReload={reload}
               onClose={close}
             />

@@ -11,7 +11,8 @@ import {
 } from '@portal/shared/model';
 import { CheckboxField, TextAreaField } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
-import { changeFields, type FormState } from '../draft/form-state.ts';
+import { CardPreview } from '../card/card-preview.tsx';
+import { changeFields, draftIn, type FormState } from '../draft/form-state.ts';
 import type { useFormState } from '../draft/use-form-state.ts';
 import styles from '../fields/fields.module.css';
 import { InputField } from '../fields/input-field.tsx';
@@ -26,7 +27,7 @@ const OTHERS = INPUTS.filter((name): name is Exclude<InputName, LineName> => !is
 const REQUIRED = OTHERS.filter((name) => !isOptional(name));
 const OPTIONAL = OTHERS.filter(isOptional);
 
-/** The fields of an experience, below `children`. */
+/** The fields of an experience, and what readers see of it. `children` come last of the fields. */
 export function FormFields({
   form: { state, initial, errors, lastDay, change: onChange },
   disabled,
@@ -53,8 +54,7 @@ export function FormFields({
   );
   return (
     <fieldset className={styles.fields} disabled={disabled}>
-      {children}
-      <p className={styles.note}>Fields with * are required.</p>
+      <p className="hint">Fields with * are required.</p>
       {INPUTS.filter(isLine).map((name) => (
         <LineField
           key={name}
@@ -66,9 +66,10 @@ export function FormFields({
         />
       ))}
       <div className={styles.pair}>{REQUIRED.map(input)}</div>
-      <div className={styles.note}>
-        <p>Readers want to know what each round was like and what was asked.</p>
-        <p>Leave out names of people and anything confidential.</p>
+      <div>
+        <h3>{FIELDS.rounds.label}</h3>
+        <p className="hint">Readers want to know what each round was like and what was asked.</p>
+        <p className="hint">Leave out names of people and anything confidential.</p>
       </div>
       <RoundFields state={state} errors={errors} onChange={onChange} focusSoon={focusSoon} />
       <AlsoFields state={state} error={errors.also} onChange={onChange} focusSoon={focusSoon} />
@@ -89,6 +90,8 @@ export function FormFields({
       >
         <div className={styles.pair}>{OPTIONAL.map(input)}</div>
       </More>
+      {children}
+      <CardPreview draft={draftIn(state)} />
     </fieldset>
   );
 }

@@ -6,7 +6,7 @@ const NO_NAME = 'Your account has no name that can be shown: a name needs a lett
 
 /** decisions/016 in docs lists what anonymity does not cover. */
 const PROMISE =
-  'Other readers cannot see who wrote it. The time you add it, likes and the date can hint at it.';
+  'Other readers cannot see who wrote it. Somebody may still guess it from the date of the interview, the time you add it, or what you like.';
 
 /** The choice to show or hide the author's name. An account without a readable name is shown as Anonymous. */
 export function NameField({

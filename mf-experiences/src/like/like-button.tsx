@@ -41,7 +41,7 @@ export function LikeButton({
 /** The product's apple as a drawing, which needs no emoji font. The button shows an outline until it is pressed. */
 function Apple() {
   return (
-    <svg className={styles.apple} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={`icon ${styles.apple}`} viewBox="0 0 24 24" aria-hidden="true">
       <path
         data-part="body"
         d="M12 8.2C10.6 7.3 9.2 6.9 7.9 7C5 7.2 3.2 9.8 3.2 13c0 4.2 2.9 8.8 5.9 8.8c1.1 0 1.8-.6 2.9-.6s1.8.6 2.9.6c3 0 5.9-4.6 5.9-8.8c0-3.2-1.8-5.8-4.7-6c-1.3-.1-2.7.3-4.1 1.2Z"

@@ -1,7 +1,7 @@
 import type { Experience } from '@portal/shared/model';
 import { signIn, type User, useSession } from '@portal/shared/session';
 import { isLikedBy, toggleLike } from '@portal/shared/store';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useIsOwnAnonymous } from '../experience/own-anonymous.ts';
 import { alertAndAnnounce } from '../messages/alert-and-announce.ts';
 import { type LikeFailure, likeFailureOf } from '../messages/failures.ts';
@@ -13,6 +13,10 @@ export function useLike(stored: Experience) {
   const [failure, setFailure] = useState<LikeFailure>();
   const pending = useSyncExternalStore(pendingLikes.watch, () => pendingLikes.last(stored.id));
   const experience = pending ? withLike(stored, pending) : stored;
+  const isRead = pending?.isStored && stored.likes.includes(pending.uid) === pending.liked;
+  useEffect(() => {
+    if (isRead) pendingLikes.forget(stored.id, pending);
+  }, [isRead, pending, stored.id]);
 
   const save = async (user: User): Promise<void> => {
     setFailure(undefined);
@@ -35,7 +39,7 @@ export function useLike(stored: Experience) {
   return {
     likes: experience.likes.length,
     liked,
-    isPending: pending !== undefined,
+    isPending: pending !== undefined && !pending.isStored,
     failure,
     isOwn: isOwnAnonymous || (session.status === 'signed-in' && session.user.uid === stored.createdBy),
     // Authors cannot like their own anonymous experience, but can remove an earlier like.

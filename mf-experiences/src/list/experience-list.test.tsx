@@ -1,7 +1,8 @@
 import { OPENING_VIEW } from '@portal/shared/portal';
-import { anExperience, renderPortal } from '@portal/shared/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { anExperience, aUser, renderPortal } from '@portal/shared/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { CARDS_PER_GROUP } from '../limits.ts';
 import { type ListState, readyList } from '../search/list-state.ts';
 import { ExperienceList } from './experience-list.tsx';
@@ -56,6 +57,28 @@ test('a next page that could not be loaded is told, and asked for again on deman
   expect(screen.getByRole('article')).toBeVisible();
   await click('Show more');
   expect(loadMore).toHaveBeenCalledTimes(1);
+});
+
+test('a like stays on a card that has not read it, and no longer', async () => {
+  const experience = anExperience();
+  let read = (_: typeof experience): void => undefined;
+  function List() {
+    const [one, setOne] = useState(experience);
+    read = setOne;
+    return listOf({ ...ready, items: [one], total: 1 });
+  }
+  const session = { status: 'signed-in', user: aUser() } as const;
+  const { store } = await renderPortal(<List />, { experiences: [experience], session });
+  const name = 'Like ACME, Software Engineer';
+  const expectPressed = (pressed: boolean) =>
+    expect(screen.getByRole('button', { name, pressed })).toBeVisible();
+  await click(name);
+  expect(store.read(experience.id)).toMatchObject({ likes: ['ada'] });
+  expectPressed(true);
+  act(() => read({ ...experience, likes: ['ada'] }));
+  expectPressed(true);
+  act(() => read(experience));
+  expectPressed(false);
 });
 
 test('a changed experience paints its own card only', async () => {

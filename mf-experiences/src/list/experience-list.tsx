@@ -40,7 +40,7 @@ export function ExperienceList({
     if (list.isPending && list.matched !== 0) return <LoadingCards />;
     if (list.total === 0 && list.withheld.length > 0) return null;
     if (list.total === 0) return <Nothing mine={mine} />;
-    return <NoResults view={view} onClear={onClearSearch} />;
+    return <NoResults view={view} openId={openId} onClear={onClearSearch} />;
   }
   return <Cards list={list} openId={openId} />;
 }
@@ -66,7 +66,7 @@ function Cards({ list, openId }: { readonly list: ReadyList; readonly openId: st
   const focusHandlers = useListFocus(grid, shown.length);
   return (
     <>
-      <div className={styles.groups} ref={grid} {...focusHandlers}>
+      <div className={`stack ${styles.groups}`} ref={grid} {...focusHandlers}>
         {groupStarts(shown.length).map((from) => (
           <CardGroup
             key={from}

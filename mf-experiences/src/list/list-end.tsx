@@ -23,9 +23,13 @@ export function ListEnd({
   };
   return (
     <>
-      {mark && <p className={styles.end}>{mark}</p>}
+      {mark && (
+        <p className={`hint ${styles.end}`} data-screen-only>
+          {mark}
+        </p>
+      )}
       {(isReadingDown || arrived > 0) && (
-        <div className={styles.float}>
+        <div className={styles.float} data-screen-only>
           <div className={styles.ground}>
             <Button variant={arrived > 0 ? 'primary' : 'secondary'} onClick={goToTop}>
               {arrived > 0 ? formatAmount(arrived, 'new experience') : 'Back to top'}

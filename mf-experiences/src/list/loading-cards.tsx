@@ -9,7 +9,7 @@ const CARDS = Array.from({ length: CARDS_PER_GROUP }, (_, index) => index);
 /** The list before its first answer: empty cards where the real cards will be. */
 export function LoadingCards() {
   return (
-    <div className={styles.groups} role="status">
+    <div className={`stack ${styles.groups}`} role="status">
       <VisuallyHidden>Loading experiences…</VisuallyHidden>
       <div className={group.group} style={{ '--cards': CARDS.length } as CSSProperties}>
         {CARDS.map((card) => (

@@ -36,9 +36,9 @@ export function ShowMore({
   }, [isAutomatic, ahead, loadMore, items.length]);
 
   return (
-    <div className={styles.more} ref={end} {...focusHandlers}>
+    <div className={`stack tight ${styles.more}`} ref={end} {...focusHandlers}>
       {failure && (
-        <p className={styles.problem} role="alert">
+        <p className="problem" role="alert">
           {`More experiences could not be loaded. ${adviceFor(failure)}`}
         </p>
       )}

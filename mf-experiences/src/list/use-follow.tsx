@@ -52,7 +52,7 @@ function problemOf(all: readonly Follow[]): ReactNode {
     return 'This browser refuses to remember what you follow. Allow it to store data.';
   return (
     <>
-      <span>{`You follow ${MAX_FOLLOWS} already. Open one of them and press Following to stop following it: `}</span>
+      <span>{`You follow ${MAX_FOLLOWS} already, which is the limit. Open one of them and press Following to stop following it: `}</span>
       {all.map((one, index) => (
         <Fragment key={followText(one)}>
           {index > 0 && <span> · </span>}

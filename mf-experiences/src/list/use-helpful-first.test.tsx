@@ -41,13 +41,13 @@ test('the switch orders what was read, reads no further page and leaves the addr
   const read = jest.spyOn(store.source, 'readPage');
   const button = screen.getByRole('button', { name: 'Helpful first' });
   await user.click(button);
-  expect(button).toHaveAccessibleDescription('The 24 read so far, most liked first');
+  expect(button).toHaveAccessibleDescription('The 24 loaded so far, most liked first');
   expect(names().slice(0, 3)).toEqual(['E29', 'E26', 'E23']);
   await waitFor(() => expect(names().at(-1)).toBe('E6'));
   expect(read).not.toHaveBeenCalled();
   expect(addressOf(portal.read())).toBe(address);
   await user.click(screen.getByRole('button', { name: 'Show more' }));
-  expect(await screen.findByText('The 30 read so far, most liked first')).toBeVisible();
+  expect(await screen.findByText('The 30 loaded so far, most liked first')).toBeVisible();
   expect(names().slice(8, 11)).toEqual(['E5', 'E2', 'E28']);
   await user.click(button);
   await waitFor(() => expect(names().slice(0, 24)).toEqual(latest));

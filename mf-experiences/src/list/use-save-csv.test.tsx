@@ -60,8 +60,8 @@ test('reading for a file can be left, says why it fails, and ends with the file'
   }
   await renderPortal(<Header />);
   await press('Save as CSV');
-  expect(screen.getByText('Reading…')).toBeVisible();
-  await press('Stop reading');
+  expect(screen.getByText('Loading…')).toBeVisible();
+  await press('Stop loading');
   expect(screen.getByRole('button', { name: 'Save as CSV' })).toHaveFocus();
   expect(loadMore).toHaveBeenCalledTimes(1);
   await press('Save as CSV');

@@ -5,11 +5,11 @@ test.each<[PaceError['limit'], string]>([
   ['day', 'You have added 10 experiences today, which is the limit. You can add experiences again'],
   [
     'year',
-    'You have added 60 experiences this year (another company or a later date of an experience counts, too), which is the limit. You can add experiences, change companies and set later dates again',
+    'You have added 60 experiences this year (changing the company of an experience, or moving its date later, counts, too), which is the limit. You can add experiences, change companies and set later dates again',
   ],
   [
     'company',
-    'You have added 3 experiences of this company this year (a later date counts, too), which is the limit. You can add experiences of this company or set later dates again',
+    'You have added 3 experiences at this company this year (moving a date later counts, too), which is the limit. You can add experiences at this company or set later dates again',
   ],
   [
     'edits',

@@ -73,7 +73,7 @@ export const isBlock = (error: unknown): boolean => error instanceof RefusedErro
 /** A message with these words links to the operator's contact, see `Message`. */
 export const CONTACT = 'Contact the operator.';
 
-const BLOCKED = `This account is blocked, by the operator of this portal or because you asked to delete it. It may delete what it wrote, but not add or change anything. ${CONTACT}`;
+const BLOCKED = `This account is blocked, either by the operator of this portal or because you asked to delete it. You can delete what you wrote, but not add or change anything. ${CONTACT}`;
 
 /** The reason for a failed like. `full`: the experience has the maximum number of likes. */
 export type LikeFailure = Failure | 'full' | 'blocked';
@@ -92,7 +92,7 @@ export const LIKE_FAILURES: Readonly<Record<LikeFailure, string>> = {
 };
 
 export const OWN_ANONYMOUS =
-  'You cannot like your own anonymous experience: the like would tell that it is yours';
+  'You cannot like your own anonymous experience: the like would show that it is yours';
 
 /** The reason why bookmarks were not changed. */
 export function bookmarkProblem(error: unknown): string {
@@ -105,7 +105,7 @@ export function bookmarkProblem(error: unknown): string {
 }
 
 const BOOKMARK_FAILURES: Words = {
-  ...sharedWords('The change of your bookmarks', 'Your bookmarks were not changed.'),
+  ...sharedWords('The change to your bookmarks', 'Your bookmarks were not changed.'),
   failed: 'Your bookmarks were not changed. Try again.',
   refused:
     'Your bookmarks were not changed, because the change was refused. Sign in again or reload the page.',
@@ -153,12 +153,12 @@ export const SAVE_BROKEN =
 const LIMITS: Readonly<Record<PaceError['limit'], readonly [reached: string, again: string]>> = {
   day: [`You have added ${MAX_EXPERIENCES_PER_DAY} experiences today`, 'add experiences'],
   year: [
-    `You have added ${MAX_EXPERIENCES_PER_YEAR} experiences this year (another company or a later date of an experience counts, too)`,
+    `You have added ${MAX_EXPERIENCES_PER_YEAR} experiences this year (changing the company of an experience, or moving its date later, counts, too)`,
     'add experiences, change companies and set later dates',
   ],
   company: [
-    `You have added ${MAX_EXPERIENCES_PER_COMPANY} experiences of this company this year (a later date counts, too)`,
-    'add experiences of this company or set later dates',
+    `You have added ${MAX_EXPERIENCES_PER_COMPANY} experiences at this company this year (moving a date later counts, too)`,
+    'add experiences at this company or set later dates',
   ],
   reports: [`You have reported ${MAX_REPORTS_PER_DAY} experiences today`, 'report experiences'],
   edits: [`You have edited experiences ${MAX_EDITS_PER_DAY} times today`, 'edit experiences'],
@@ -196,8 +196,8 @@ export function renameProblem(error: unknown): string {
 
 const RENAME_FAILURES: Words = {
   ...sharedWords('The last change', 'The last change was not saved.'),
-  failed: 'Try again, or edit and save the others.',
-  refused: 'Try again, or edit and save the others.',
+  failed: 'Try again, or change the name in each of your other experiences.',
+  refused: 'Try again, or change the name in each of your other experiences.',
 };
 
 export const SAVE_WITHHELD =

@@ -17,7 +17,7 @@ export const STUB_WORDS: Readonly<Record<Stub['state'], string>> = {
 /** What the author is told about an experience that is not public. */
 export function heldWords({ state, by, why, at }: Held): string {
   if (state === 'removed') return `A moderator removed it: ${why}`;
-  const since = `Held since ${formatTime(at)}:`;
+  const since = `Hidden since ${formatTime(at)}:`;
   return by === 'rule'
     ? `${since} ${why || 'several readers reported it'}`
     : `${since} a moderator is reviewing it: ${why}`;

@@ -9,6 +9,7 @@ import { useQuestionSuggestions } from './known-questions.ts';
 /** A question of a round. Suggests known questions of the company until the field holds a known question. */
 export function QuestionField({
   label,
+  fullLabel,
   name,
   company,
   value,
@@ -17,6 +18,8 @@ export function QuestionField({
   onEnter,
 }: {
   readonly label: string;
+  /** The accessible name, which also tells the round. */
+  readonly fullLabel: string;
   readonly name: QuestionName;
   /** The company as typed. */
   readonly company: string;
@@ -32,6 +35,7 @@ export function QuestionField({
   return (
     <Combobox
       label={label}
+      aria-label={fullLabel}
       name={name}
       value={value}
       error={error}

@@ -15,7 +15,7 @@ import { SendDialog } from './send-dialog.tsx';
 import { tooLong } from './too-long.ts';
 import { useSend } from './use-send.ts';
 
-const ADD_VERSION = 'Send a changed version, too';
+const ADD_VERSION = 'Also send a changed version';
 const UNCHANGED = `Change something below “${ADD_VERSION}”, or untick it.`;
 
 /** Sends the author's objection to the moderators, perhaps with a changed version of the experience. */

@@ -25,14 +25,19 @@ export function ReasonField({
       disabled={disabled}
       aria-describedby={error === undefined ? undefined : id}
     >
-      <legend>
+      <legend className={fieldStyles.legend}>
         <span>What is wrong with it?</span>
         <span className={styles.mark} aria-hidden="true">
           {' *'}
         </span>
       </legend>
+      {error && (
+        <p className={fieldStyles.error} id={id} role="alert">
+          {error}
+        </p>
+      )}
       {reasons.map((reason, index) => (
-        <label key={reason} className={styles.reason}>
+        <label key={reason} className="check">
           <input
             type="radio"
             name={id}
@@ -44,11 +49,6 @@ export function ReasonField({
           <span>{REASON_LABELS[reason]}</span>
         </label>
       ))}
-      {error && (
-        <p className={fieldStyles.error} id={id} role="alert">
-          {error}
-        </p>
-      )}
     </fieldset>
   );
 }

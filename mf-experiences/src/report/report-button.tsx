@@ -2,8 +2,8 @@ import { usePortalConfig } from '@portal/shared/config';
 import { loadDialog, QuestionDialog } from '@portal/shared/dialogs';
 import type { Experience } from '@portal/shared/model';
 import { signIn, type User } from '@portal/shared/session';
-import { Button } from '@portal/shared/ui';
 import { useState } from 'react';
+import { DetailAction } from '../detail-action.tsx';
 import { CONTACT } from '../messages/failures.ts';
 import { Message } from '../messages/message.tsx';
 import { reportEndedWords } from './ended-words.ts';
@@ -41,9 +41,9 @@ export function ReportButton({
     );
   return (
     // A disabled button would lose the focus.
-    <Button variant="quiet" aria-disabled={isDone} onClick={() => isDone || open()}>
+    <DetailAction icon="report" aria-disabled={isDone} onClick={() => isDone || open()}>
       {isDone ? 'Reported' : 'Report'}
-    </Button>
+    </DetailAction>
   );
 }
 

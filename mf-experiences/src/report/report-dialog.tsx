@@ -54,36 +54,57 @@ export default function ReportDialog({
     if (reason && !noteError) void start();
   };
   const isSending = sending.status === 'sending';
+  const isOver = ended !== undefined && !isSending;
   return (
     <SendDialog
       title={`Report ${experience.company}, ${experience.role}`}
       sending={sending}
       ended={ended}
-      isTyped={note.isTyped}
+      isOver={isOver}
+      isTyped={note.isTyped && !isOver}
       onSend={send}
-      onClose={onClose}
+      onClose={() => {
+        if (isOver) note.forget();
+        onClose();
+      }}
       onDiscard={note.forget}
     >
-      {() => (
-        <>
-          <ReasonField
-            reasons={REPORT_REASONS}
-            value={reason}
-            error={isChecked && !reason ? 'Choose a reason.' : undefined}
-            disabled={isSending}
-            onChange={setReason}
-          />
-          <TextAreaField
-            label="Note for the moderators"
-            hint="The author does not see your report."
-            value={note.value}
-            error={noteError}
-            count={{ length: note.value.length, most: MAX_NOTE_LENGTH }}
-            readOnly={isSending}
-            onChange={({ target }) => note.change(target.value)}
-          />
-        </>
-      )}
+      {() =>
+        isOver ? (
+          <>
+            <p role="alert">{ended}</p>
+            {note.isTyped && (
+              <div>
+                <p className="hint">Your note was not sent:</p>
+                <p className="quiet prose">{note.value}</p>
+              </div>
+            )}
+          </>
+        ) : (
+          <>
+            <ReasonField
+              reasons={REPORT_REASONS}
+              value={reason}
+              error={isChecked && !reason ? 'Choose a reason.' : undefined}
+              disabled={isSending}
+              onChange={setReason}
+            />
+            <p className="hint">
+              A moderator reads your report and decides. The author does not see the report. You find the
+              result in your menu, under ‘What I reported’.
+            </p>
+            <TextAreaField
+              label="Note for the moderators"
+              hint={`Optional, up to ${MAX_NOTE_LENGTH} characters.`}
+              value={note.value}
+              error={noteError}
+              count={{ length: note.value.length, most: MAX_NOTE_LENGTH }}
+              readOnly={isSending}
+              onChange={({ target }) => note.change(target.value)}
+            />
+          </>
+        )
+      }
     </SendDialog>
   );
 }

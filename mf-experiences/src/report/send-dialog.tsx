@@ -1,5 +1,5 @@
 import { DISCARD_QUESTION, submitByKey, TypedTextDialog } from '@portal/shared/dialogs';
-import { Button } from '@portal/shared/ui';
+import { Button, useRestoreFocus } from '@portal/shared/ui';
 import { type ReactNode, useReducer, useRef } from 'react';
 import formStyles from '../form/experience-form.module.css';
 import { Message } from '../messages/message.tsx';
@@ -14,6 +14,7 @@ export function SendDialog({
   title,
   sending,
   ended,
+  isOver = false,
   isTyped,
   notes,
   onSend,
@@ -25,6 +26,8 @@ export function SendDialog({
   readonly sending: Sending;
   /** The reason why nothing can be sent any more. */
   readonly ended: string | undefined;
+  /** True if the dialog can only be closed. It then says why instead of the fields. */
+  readonly isOver?: boolean;
   readonly isTyped: boolean;
   /** What is shown above the buttons. */
   readonly notes?: ReactNode;
@@ -36,11 +39,12 @@ export function SendDialog({
   readonly children: (focusSoon: FocusSoon) => ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const { focusSoon, focusInvalid } = useFormFocus(form);
+  const { focusSoon, focusInvalid, showInvalid } = useFormFocus(form);
+  const restoreFocus = useRestoreFocus(showInvalid);
   const [, countAttempt] = useReducer((count: number) => count + 1, 0);
   const isSending = sending.status === 'sending';
   const failure = sending.status === 'failed' ? sending.words : undefined;
-  const problem = isSending ? undefined : (ended ?? failure);
+  const problem = isSending || isOver ? undefined : (ended ?? failure);
   return (
     <TypedTextDialog
       title={title}
@@ -55,8 +59,10 @@ export function SendDialog({
           className={formStyles.form}
           noValidate
           onKeyDown={submitByKey}
+          {...restoreFocus}
           onSubmit={(event) => {
             event.preventDefault();
+            if (isOver) return close();
             if (isSending || ended) return;
             onSend();
             // The same errors again would not render, and the focus would move later.
@@ -64,7 +70,7 @@ export function SendDialog({
             focusInvalid();
           }}
         >
-          <div className={styles.fields}>{children(focusSoon)}</div>
+          <div className={`stack inset ${styles.fields}`}>{children(focusSoon)}</div>
           <div className={footerStyles.footer}>
             {notes}
             {problem && (
@@ -73,11 +79,15 @@ export function SendDialog({
               </Problem>
             )}
             <SendingNote isSaving={isSending} verb="send" />
-            <div className={footerStyles.buttons}>
-              <Button onClick={close}>{isSending ? 'Close' : 'Cancel'}</Button>
+            <div className="buttons end">
+              {!isOver && <Button onClick={close}>{isSending ? 'Close' : 'Cancel'}</Button>}
               {/* A disabled button would lose the focus. */}
-              <Button variant="primary" type="submit" aria-disabled={isSending || ended !== undefined}>
-                {isSending ? 'Sending…' : 'Send'}
+              <Button
+                variant={isOver ? 'secondary' : 'primary'}
+                type="submit"
+                aria-disabled={isSending || (ended !== undefined && !isOver)}
+              >
+                {isSending ? 'Sending…' : isOver ? 'Close' : 'Send'}
               </Button>
             </div>
           </div>

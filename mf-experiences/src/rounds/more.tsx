@@ -16,7 +16,7 @@ export function More({
   const [isOpen, setIsOpen] = useState(isStated);
   if (hasError && !isOpen) setIsOpen(true);
   return (
-    <details className={styles.more} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className={styles.label}>
         <span>{label}</span> <span className={styles.optional}>optional</span>
       </summary>

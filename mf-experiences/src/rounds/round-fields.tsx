@@ -10,12 +10,12 @@ import {
   removeRound,
   roundName,
 } from '../draft/form-state.ts';
-import { useUndo } from '../draft/use-undo.tsx';
+import { removedWords, useUndo } from '../draft/use-undo.tsx';
 import type { FormErrors } from '../draft/validate-form.ts';
 import fieldStyles from '../fields/fields.module.css';
 import type { FocusSoon } from '../use-form-focus.ts';
+import { RoundDetails } from './round-details.tsx';
 import styles from './round-fields.module.css';
-import { RoundMore } from './round-more.tsx';
 import { moveName, RoundTools } from './round-tools.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 
@@ -37,19 +37,21 @@ export function RoundFields({
     focusSoon(roundName(state.nextKey));
   };
 
-  const undo = useUndo<FormRound>('Round removed.', (round, place) => {
-    onChange({ ...state, rounds: rounds.toSpliced(place, 0, round) });
-    focusSoon(roundName(round.key));
-  });
+  const undo = useUndo<FormRound>(
+    ({ text }) => removedWords('Round', text),
+    (round, place) => {
+      onChange({ ...state, rounds: rounds.toSpliced(place, 0, round) });
+      focusSoon(roundName(round.key));
+    },
+  );
 
   const [moved, setMoved] = useState('');
-  const move = (key: number, to: number): void => {
+  const keys = rounds.map(({ key }) => key);
+  const { list, dragged, drag, move } = useDragOrder(keys, (key, to) => {
     const from = rounds.findIndex((round) => round.key === key);
     onChange(moveRound(state, key, to));
     setMoved(`Round ${from + 1} is now round ${to + 1}.`);
-  };
-  const keys = rounds.map(({ key }) => key);
-  const { list, dragged, drag } = useDragOrder(keys, move);
+  });
 
   return (
     <div className={styles.rounds} ref={list}>
@@ -83,7 +85,7 @@ export function RoundFields({
                   }}
                 />
               )}
-              <RoundMore
+              <RoundDetails
                 state={state}
                 round={round}
                 place={index + 1}
@@ -118,6 +120,7 @@ function AddRound({
     <div className={styles.add}>
       {/* A disabled button cannot be reached, so a screen reader could not read the reason. */}
       <Button
+        name="rounds"
         aria-disabled={isFull}
         aria-describedby={isFull ? noteId : undefined}
         data-invalid={error !== undefined}
@@ -131,7 +134,7 @@ function AddRound({
         </p>
       ) : (
         isFull && (
-          <p id={noteId} className={fieldStyles.note}>
+          <p id={noteId} className="hint">
             {`You can add up to ${FIELDS.rounds.max} rounds.`}
           </p>
         )

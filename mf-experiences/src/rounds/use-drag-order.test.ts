@@ -1,9 +1,9 @@
 import { edgeScroll, placeAt } from './use-drag-order.ts';
 
 const BOXES = [
-  { top: 0, bottom: 40 },
-  { top: 50, bottom: 90 },
-  { top: 100, bottom: 300 },
+  { offsetTop: 0, offsetHeight: 40 },
+  { offsetTop: 50, offsetHeight: 40 },
+  { offsetTop: 100, offsetHeight: 200 },
 ];
 
 test.each([

@@ -1,10 +1,14 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { pageMotion } from '../page-motion.ts';
 
 type Box = Pick<DOMRect, 'top' | 'bottom'>;
 
-/** The new index of the box `from` of ordered boxes while the pointer is at the height `y`. */
-export const placeAt = (boxes: readonly Box[], from: number, y: number): number =>
-  boxes.filter(({ top, bottom }, index) => index !== from && y > (top + bottom) / 2).length;
+/** The place of a round, also while it slides there. */
+type Place = Pick<HTMLElement, 'offsetTop' | 'offsetHeight'>;
+
+/** The new index of the round `from` of ordered rounds while the pointer is at the height `y` of their list. */
+export const placeAt = (rounds: readonly Place[], from: number, y: number): number =>
+  rounds.filter((round, at) => at !== from && y > round.offsetTop + round.offsetHeight / 2).length;
 
 /** The height of the zones at the top and the bottom of the form in which a drag scrolls, in CSS pixels. */
 const EDGE = 64;
@@ -23,20 +27,17 @@ interface Drag {
   readonly from: number;
 }
 
-/** Lets one pointer drag the rounds: `move` gets each new index. Edges scroll, and Escape moves back. */
-export function useDragOrder(keys: readonly number[], move: (key: number, to: number) => void) {
+/** Lets one pointer drag the rounds: `onMove` gets each new index. Edges scroll, and Escape moves back. */
+export function useDragOrder(keys: readonly number[], onMove: (key: number, to: number) => void) {
   const list = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<Drag>();
+  const move = useSlide(list, onMove);
 
   const follow = useEffectEvent((y: number) => {
     if (dragged === undefined || !list.current) return;
-    const items = [...list.current.querySelectorAll('[data-round]')];
     const from = keys.indexOf(dragged.key);
-    const to = placeAt(
-      items.map((item) => item.getBoundingClientRect()),
-      from,
-      y,
-    );
+    const { top } = list.current.getBoundingClientRect();
+    const to = placeAt(roundsIn(list.current), from, y - top);
     if (to !== from) move(dragged.key, to);
   });
   const moveBack = useEffectEvent(({ key, from }: Drag) => {
@@ -89,8 +90,28 @@ export function useDragOrder(keys: readonly number[], move: (key: number, to: nu
   const drag = (key: number, pointerId: number): void => {
     if (!dragged) setDragged({ key, pointerId, from: keys.indexOf(key) });
   };
-  return { list, dragged: dragged?.key, drag };
+  return { list, dragged: dragged?.key, drag, move };
 }
+
+/** Calls `move`, after which each round slides to its new place. */
+function useSlide(list: RefObject<HTMLDivElement | null>, move: (key: number, to: number) => void) {
+  const before = useRef<ReadonlyMap<HTMLElement, number>>(new Map());
+  useLayoutEffect(() => {
+    for (const [round, top] of before.current) {
+      const way = top - round.offsetTop;
+      if (way !== 0) round.animate?.({ transform: [`translateY(${way}px)`, 'none'] }, pageMotion());
+    }
+    before.current = new Map();
+  });
+  return (key: number, to: number): void => {
+    before.current = new Map(roundsIn(list.current).map((round) => [round, round.offsetTop]));
+    move(key, to);
+  };
+}
+
+const roundsIn = (list: HTMLElement | null): readonly HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('[data-round]') ?? []),
+];
 
 /** The nearest ancestor that scrolls; otherwise the page. */
 function scrollerOf(element: Element | null): Element {

@@ -1,6 +1,9 @@
 import { MAX_TEXT_TOTAL } from '@portal/shared/model';
-import { Button, formatNumber, NEAR_LIMIT } from '@portal/shared/ui';
+import { Button, formatAmount, formatNumber, NEAR_LIMIT } from '@portal/shared/ui';
 import type { Author } from '../draft/use-author.ts';
+import type { WrongField } from '../draft/validate-form.ts';
+import fieldStyles from '../fields/fields.module.css';
+import { MAX_NAMED_FIELDS } from '../limits.ts';
 import type { Saving } from '../messages/failures.ts';
 import { conflictWords, SAVE_DELETED, SAVE_WITHHELD } from '../messages/failures.ts';
 import styles from './form-footer.module.css';
@@ -17,6 +20,8 @@ export function FormFooter({
   isRestored,
   length,
   problem,
+  wrong,
+  onShow,
   onReload,
   onClose,
 }: {
@@ -32,6 +37,10 @@ export function FormFooter({
   readonly length: number;
   /** Errors that belong to no single field. */
   readonly problem: string | undefined;
+  /** The fields with an error. */
+  readonly wrong: readonly WrongField[];
+  /** Leads to the field with this name. */
+  readonly onShow: (name: string) => void;
   readonly onReload: () => void;
   readonly onClose: () => void;
 }) {
@@ -41,11 +50,21 @@ export function FormFooter({
   return (
     <div className={styles.footer}>
       {isRestored && (
-        <p className={styles.quiet} role="status">
+        <p className={`hint ${styles.quiet}`} role="status">
           What you typed is here again. It has not been saved.
         </p>
       )}
       <SessionNotice author={author} isSaving={isSaving} isEdit={isEdit} />
+      {wrong.length > 0 && (
+        <div className={`row tight problem ${fieldStyles.small}`}>
+          <p role="status">{`Check ${formatAmount(wrong.length, 'field')}.`}</p>
+          {wrong.slice(0, MAX_NAMED_FIELDS).map(({ name, label }) => (
+            <Button key={name} variant="quiet" onClick={() => onShow(name)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
       {problem && <Problem>{problem}</Problem>}
       {isDeleted && <Problem>{SAVE_DELETED}</Problem>}
       {isWithheld && <Problem>{SAVE_WITHHELD}</Problem>}
@@ -53,7 +72,7 @@ export function FormFooter({
       <SaveNotice saving={saving} onReload={onReload} />
       {!isWaiting && <SendingNote isSaving={isSaving} />}
       <TotalCount length={length} />
-      <div className={styles.buttons}>
+      <div className="buttons end">
         <Button onClick={onClose}>{isSaving ? 'Close' : 'Cancel'}</Button>
         {/* A disabled button would lose the focus. */}
         <Button variant="primary" type="submit" name="save" aria-disabled={isSaving}>
@@ -74,7 +93,7 @@ export function FormFooter({
 export function TotalCount({ length }: { readonly length: number }) {
   if (length < NEAR_LIMIT * MAX_TEXT_TOTAL) return null;
   return (
-    <p className={length > MAX_TEXT_TOTAL ? `${styles.total} ${styles.over}` : styles.total}>
+    <p className={`hint ${length > MAX_TEXT_TOTAL ? styles.over : ''}`}>
       {`All texts together: ${formatNumber(length)} of ${formatNumber(MAX_TEXT_TOTAL)} characters`}
     </p>
   );

@@ -82,7 +82,7 @@ export function SessionNotice({
 
 export function Problem({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {
   return (
-    <div className={styles.problem} role="alert">
+    <div className="stack tight problem" role="alert">
       <p>{children}</p>
       {action}
     </div>
@@ -106,7 +106,7 @@ export function SendingNote({
     ? OFFLINE_SENDING
     : `You are offline. You can ${verb} now; it is sent when the connection is back.`;
   return (
-    <p className={styles.quiet} role="status">
+    <p className={`hint ${styles.quiet}`} role="status">
       {isOnline ? isSlow && SLOW : offline}
     </p>
   );

@@ -45,9 +45,9 @@ export const askConflict = (
 
 /** Asks for confirmation before an account saves the text of another account. */
 export const askAuthor = ({ user, author }: Author, onSave: () => void): SaveQuestion => ({
-  title: 'Save it for another account?',
+  title: 'Save it under another account?',
   text: `${author?.displayName} was signed in when this was typed. Now ${user?.displayName} is signed in.`,
-  actions: { [`Save for ${user?.displayName}`]: { onClick: onSave } },
+  actions: { [`Save as ${user?.displayName}`]: { onClick: onSave } },
 });
 
 export const askTerms = ({ url, minimumAge }: Terms, onAccept: () => void): SaveQuestion => ({

@@ -66,7 +66,9 @@ export function useSave(onFailure: () => void) {
 /** A save that was unanswered may be stored later, while the form still says that it is not sent. */
 const announceLate = ({ write }: UnansweredError, { draft }: Unsaved): Promise<void> =>
   write.then(
-    () => announce(`Your experience at ${draft.company.trim()} was sent after all.`),
+    () => {
+      announce(`Your experience at ${draft.company.trim()} was sent after all.`);
+    },
     () => undefined,
   );
 

@@ -20,7 +20,7 @@ export function GoneSaved({ ids }: { readonly ids: readonly string[] }) {
     }
   };
   return (
-    <div className={styles.note}>
+    <div className={`buttons box ${styles.note}`}>
       <p>
         {ids.length === 1
           ? '1 bookmarked experience was deleted.'

@@ -9,7 +9,7 @@ import { joinSaved, keepSavedOnDevice, useSavedToJoin } from './saved.ts';
 /** Asks once whether to move the bookmarks and sheets on the device to the account. */
 export function JoinSaved() {
   const session = useSession();
-  const bookmarks = useSavedToJoin();
+  const bookmarks = useSavedToJoin().length;
   const sheets = useSheetsToJoin();
   if (session.status !== 'signed-in' || bookmarks + sheets === 0) return null;
   const { user } = session;
@@ -27,15 +27,15 @@ export function JoinSaved() {
   const keep = (): void => {
     if (bookmarks > 0) keepSavedOnDevice();
     if (sheets > 0) keepSheetsOnDevice();
-    announce('They stay on this device. You see them when you are signed out.');
+    announce('They stay on this device. You see them only while you are signed out.');
   };
   return (
     <section
-      className={styles.note}
+      className={`buttons box ${styles.note}`}
       aria-label={sheets > 0 ? 'Bookmarks and sheets on this device' : 'Bookmarks on this device'}
     >
       <p>{questionAbout(bookmarks, sheets)}</p>
-      <div className={styles.buttons}>
+      <div className="buttons tight">
         <Button variant="primary" onClick={join}>
           Add to my account
         </Button>
@@ -58,9 +58,9 @@ function questionAbout(bookmarks: number, sheets: number): string {
 export function DeviceNote() {
   if (useSession().status !== 'signed-out') return null;
   return (
-    <p className={styles.note}>
-      Signed out, your bookmarks are on this device only. Safari removes them after seven days without a
-      visit. Sign in to keep them.
+    <p className={`buttons box ${styles.note}`}>
+      While you are signed out, your bookmarks are on this device only. Safari removes them after seven days
+      without a visit. Sign in to keep them.
     </p>
   );
 }

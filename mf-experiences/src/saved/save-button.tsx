@@ -19,6 +19,11 @@ const SEE_BOOKMARKS = {
   },
 };
 
+/** Takes away the way to the bookmarks, which are open. */
+export const endOffer = (): void => withdrawOffer?.();
+
+let withdrawOffer: (() => void) | undefined;
+
 /** Bookmarks an experience, or removes the bookmark. The first bookmark is announced with a link to all. */
 export function SaveButton({
   experience: { id, company, role },
@@ -34,8 +39,10 @@ export function SaveButton({
     try {
       const isFirst = await setSaved([id], !isSaved, user);
       releasePage();
-      if (isFirst)
-        announce(user ? 'Bookmarked in your account.' : 'Bookmarked on this device only.', SEE_BOOKMARKS);
+      const isThere = portal.read().list.filters.mine === 'saved';
+      const words = user ? 'Bookmarked in your account.' : 'Bookmarked on this device only.';
+      if (isFirst && isThere) announce(words);
+      else if (isFirst) withdrawOffer = announce(words, SEE_BOOKMARKS);
     } catch (error) {
       announceProblem(bookmarkProblem(error), ...(await contactActions(isBlock(error))));
       afterWrite(error, releasePage);
@@ -53,7 +60,7 @@ export function SaveButton({
         toggle();
       }}
     >
-      <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
+      <svg className={`icon ${styles.mark}`} viewBox="0 0 24 24" aria-hidden="true">
         <path d="M6.5 3.5h11v17L12 16l-5.5 4.5Z" />
       </svg>
       {isNamed && <span>Bookmark</span>}

@@ -27,15 +27,26 @@ function savedBy(session: Session): SavedIds {
   return savedInAccount(session.user.uid);
 }
 
+/** The saved experiences on the device that the reader of an account may add to it. They are shown with those of the account. */
+export function savedToJoin(): readonly string[] {
+  const { ids, isKept } = readSavedOnDevice();
+  return isKept ? [] : ids;
+}
+
 export function useIsSaved(id: string): boolean {
   const { read, watch } = savedBy(useSession());
-  return useSyncExternalStore(watch, () => idsIn(read()).includes(id));
+  const isJoining = useSavedToJoin().includes(id);
+  return useSyncExternalStore(watch, () => isJoining || idsIn(read()).includes(id));
 }
 
 /** The number of saved experiences; 0 until it is known. */
 export function useSavedCount(): number {
   const { read, watch } = savedBy(useSession());
-  return useSyncExternalStore(watch, () => idsIn(read()).length);
+  const joining = useSavedToJoin();
+  return useSyncExternalStore(watch, () => {
+    const state = read();
+    return state.status === 'ready' ? new Set([...state.value, ...joining]).size : 0;
+  });
 }
 
 const idsIn = (state: ReturnType<SavedIds['read']>): readonly string[] =>
@@ -62,19 +73,21 @@ export async function setSaved(
     if (new Set([...known, ...ids]).size > MAX_SAVED) throw new FullError(MAX_SAVED - known.length);
     isFirst = known.length === 0;
   }
-  if (user) await answered((await loadExperienceSource()).save(user.uid, ids, isSaved));
-  else
+  const areIn = (saved: readonly string[]): boolean => ids.some((id) => saved.includes(id));
+  const isOnDevice = !user || (!isSaved && areIn(savedToJoin()));
+  if (user && (isSaved || !isOnDevice || areIn(await idsOf(user))))
+    await answered((await loadExperienceSource()).save(user.uid, ids, isSaved));
+  if (isOnDevice)
     changeSavedOnDevice((before) =>
       isSaved ? [...before, ...ids] : before.filter((id) => !ids.includes(id)),
     );
   return isFirst;
 }
 
-/** How many on the device could join the account; 0 if the reader has chosen to leave them. */
-export function useSavedToJoin(): number {
-  const session = useSession();
+/** Those on the device that could join the account; none if the reader has chosen to leave them. */
+export function useSavedToJoin(): readonly string[] {
   const { ids, isKept } = useSyncExternalStore(watchSavedOnDevice, readSavedOnDevice);
-  return session.status === 'signed-in' && !isKept ? ids.length : 0;
+  return useSession().status === 'signed-in' && !isKept ? ids : [];
 }
 
 /** Moves the saved experiences from the device to the account. Rejects with the same errors as `setSaved`. */

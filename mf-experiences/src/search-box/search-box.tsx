@@ -18,6 +18,7 @@ export function SearchBox({
       label="Search by company"
       ref={ref}
       type="search"
+      placeholder="Company, role, word"
       // A longer search does not fit into the address, so a reload would lose it.
       maxLength={400}
       aria-keyshortcuts="Control+K Meta+K"

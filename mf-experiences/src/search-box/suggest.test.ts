@@ -26,6 +26,7 @@ test.each<[string, readonly string[]]>([
     [
       'Company ALWAYS BACK 7',
       'Company BACKWATER 1',
+      'Company PAPERBACK 9',
       'Role back',
       'Role Backend Engineer',
       'Role Senior Backend Engineer',

@@ -13,6 +13,7 @@ import {
   type StoredDocument,
 } from '@portal/shared/store';
 import { useMemo, useState } from 'react';
+import { savedToJoin } from '../saved/saved.ts';
 import type { ListState } from './list-state.ts';
 import type { Search } from './search.ts';
 import { type PersonalExperiences, personalState } from './search-state.ts';
@@ -59,19 +60,25 @@ function watchOf(mine: Mine, uid: string | undefined): Watch | undefined {
   };
 }
 
-/** The experiences that the account, or without an account the device, has saved. */
+/** The experiences that the account has saved, and those on the device that may join it or, without an account, all. */
 const watchSavedList =
   (uid: string | undefined): Watch =>
   (source, next, fail) => {
     let saved: readonly string[] = [];
     const listenToIds: Listen<readonly string[]> = (tell, fail) => {
-      const receive = (ids: readonly string[]): void => {
-        saved = ids;
-        tell(ids);
+      let inAccount: readonly string[] | undefined = uid === undefined ? [] : undefined;
+      const receive = (ids = inAccount): void => {
+        inAccount = ids;
+        if (!ids) return;
+        saved = [...new Set([...ids, ...(uid === undefined ? readSavedOnDevice().ids : savedToJoin())])];
+        tell(saved);
       };
-      if (uid !== undefined) return source.watchSaved(uid, receive, fail);
-      receive(readSavedOnDevice().ids);
-      return watchSavedOnDevice(() => receive(readSavedOnDevice().ids));
+      receive();
+      const stops = [watchSavedOnDevice(() => receive())];
+      if (uid !== undefined) stops.push(source.watchSaved(uid, (ids) => receive(ids), fail));
+      return () => {
+        for (const stop of stops) stop();
+      };
     };
     return source.watchListed(listenToIds, (documents) => next(savedList(saved, documents)), fail);
   };

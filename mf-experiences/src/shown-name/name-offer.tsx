@@ -22,7 +22,7 @@ export function NameOffer({ own }: { readonly own: readonly Experience[] }) {
   if (!progress && (earlier.length === 0 || dismissed === name)) return null;
   return (
     <section aria-label="Your earlier name" {...restore}>
-      <FocusKeeper className={styles.note}>
+      <FocusKeeper className={`buttons box ${styles.note}`}>
         {progress ? (
           <>
             <progress aria-label="Changing your name" value={progress.done} max={progress.total} />
@@ -38,7 +38,7 @@ export function NameOffer({ own }: { readonly own: readonly Experience[] }) {
               <bdi translate="no">{name}</bdi>
               <span>”?</span>
             </p>
-            <div className={styles.buttons}>
+            <div className="buttons tight">
               <Button variant="primary" onClick={() => user && start(name, user.uid)}>
                 Change the name
               </Button>

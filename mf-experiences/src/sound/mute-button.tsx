@@ -12,7 +12,7 @@ export function MuteButton() {
       aria-pressed={muted}
       onClick={() => typingSound.setMuted(!muted)}
     >
-      <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
+      <svg className={`icon ${styles.icon}`} viewBox="0 0 20 20" aria-hidden="true">
         <path d="M3 7.5v5h3l4 3.5V4L6 7.5z" />
         {muted ? <path d="m13 8 4 4m0-4-4 4" /> : <path d="M13 7.5a3.5 3.5 0 0 1 0 5m2-7.5a7 7 0 0 1 0 10" />}
       </svg>

@@ -6,18 +6,17 @@ import {
   searchableName,
 } from '@portal/shared/search';
 
-/** Up to `max` companies with a word that begins with `typed`: first a company of this name, then the most frequent. */
+/** Up to `max` companies: one of this name, those with a word that begins with `typed`, the rest; each most frequent first. */
 export function suggestCompanies(
   typed: string,
   companies: readonly SearchableCompany[],
   max: number,
 ): readonly SearchableCompany[] {
   const { rank } = nameSearch(typed);
-  const order = (match: number, count: number): number => (match === NAME_MATCH.whole ? Infinity : count);
+  const group = (match: number): number => (match === NAME_MATCH.beginning ? NAME_MATCH.word : match);
   return matchCompanies(companies, typed)
     .map((company) => ({ company, match: rank(company.folded) }))
-    .filter(({ match }) => match >= NAME_MATCH.word)
-    .sort((one, other) => order(other.match, other.company.count) - order(one.match, one.company.count))
+    .sort((one, other) => group(other.match) - group(one.match) || other.company.count - one.company.count)
     .slice(0, max)
     .map(({ company }) => company);
 }

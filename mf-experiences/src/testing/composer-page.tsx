@@ -45,6 +45,8 @@ export async function openForm(experience?: Experience, options: Options = {}) {
 
 /** `getByLabelText` would check all labels, which takes seconds with thirty rounds. */
 export function field(label: string): HTMLElement {
+  const named = document.querySelector<HTMLElement>(`[aria-label="${label}"]`);
+  if (named) return named;
   const { control } = screen.getByText<HTMLLabelElement>(new RegExp(`^${label}`), { selector: 'label' });
   if (!control) throw new Error(`${label} labels nothing.`);
   return control;

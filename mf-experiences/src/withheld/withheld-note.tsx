@@ -12,7 +12,7 @@ export function WithheldNote({ stubs, mine }: { readonly stubs: readonly Stub[];
   return mine === 'own' ? (
     <OwnWithheldList stubs={stubs} />
   ) : (
-    <p className={styles.note}>{savedWords(stubs)}</p>
+    <p className={`box ${styles.note}`}>{savedWords(stubs)}</p>
   );
 }
 
@@ -23,11 +23,9 @@ const savedWords = ({ length }: readonly Stub[]): string =>
 
 function OwnWithheldList({ stubs }: { readonly stubs: readonly Stub[] }) {
   return (
-    <section className={styles.note} aria-labelledby="not-public">
-      <h2 className={styles.title} id="not-public">
-        Not public
-      </h2>
-      <ul className={styles.list}>
+    <section className={`box ${styles.note}`} aria-labelledby="not-public">
+      <h2 id="not-public">Not public</h2>
+      <ul className={`stack ${styles.list}`}>
         {stubs.map((stub) => (
           <OwnWithheldEntry key={stub.id} stub={stub} />
         ))}
@@ -43,10 +41,12 @@ function OwnWithheldEntry({ stub }: { readonly stub: Stub }) {
   const name = isRead ? `${held.value.experience.company}, ${held.value.experience.role}` : 'Your experience';
   return (
     <li>
-      <a className={styles.link} href={linkTo(stub.id)} aria-haspopup="dialog" {...click}>
-        <bdi translate="no">{name}</bdi>
+      <a href={linkTo(stub.id)} aria-haspopup="dialog" {...click}>
+        <strong>
+          <bdi translate="no">{name}</bdi>
+        </strong>
       </a>
-      <p className={styles.words}>{isRead ? heldWords(held.value) : STUB_WORDS[stub.state]}</p>
+      <p className={`prose ${styles.words}`}>{isRead ? heldWords(held.value) : STUB_WORDS[stub.state]}</p>
     </li>
   );
 }

@@ -87,12 +87,12 @@ test.each([
   await act(async () => store.withhold('x', { at }));
   await show('own');
   const entry = await screen.findByRole('link', { name: 'ACME, Software Engineer' });
-  expect(screen.getByText('Held since 26 Nov 2026, 15:30: several readers reported it')).toBeVisible();
+  expect(screen.getByText('Hidden since 26 Nov 2026, 15:30: several readers reported it')).toBeVisible();
   expect(screen.queryByText('You have not shared an experience yet.')).toBeNull();
   await user.click(entry);
   expect(await screen.findByText('Only you and the moderators can see it.')).toBeVisible();
   expect(detail().getByText('A call about my last project.')).toBeVisible();
-  await user.click(await detail().findByRole('button', { name: 'Object' }));
+  await user.click(await detail().findByRole('button', { name: 'Object to this decision' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Object: ACME, Software Engineer' }));
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('Write your objection.');
@@ -104,12 +104,12 @@ test.each([
     expect(store.objectionTo('x')).toMatchObject({ text: 'Nobody is named.', version: null }),
   );
   expect(await detail().findByText('Your objection waits for a moderator.')).toBeVisible();
-  expect(detail().queryByRole('button', { name: 'Object' })).toBeNull();
+  expect(detail().queryByRole('button', { name: 'Object to this decision' })).toBeNull();
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'ACME' })).toHaveFocus());
   await act(async () => portal.closeDetail());
   await act(async () => portal.openDetail('x'));
   expect(await detail().findByText('Your objection waits for a moderator.')).toBeVisible();
-  expect(detail().queryByRole('button', { name: 'Object' })).toBeNull();
+  expect(detail().queryByRole('button', { name: 'Object to this decision' })).toBeNull();
 });
 
 const objection = () => screen.findByRole('dialog', { name: 'Object: ACME, Software Engineer' });
@@ -119,11 +119,11 @@ async function openVersion(fields: Partial<Experience> = {}) {
   const rendered = await open({ createdBy: 'ada', ...fields }, { session: ada, owners: { x: 'ada' } });
   await act(async () => rendered.store.withhold('x', { at }));
   await act(async () => portal.openDetail('x'));
-  await user.click(await detail().findByRole('button', { name: 'Object' }));
+  await user.click(await detail().findByRole('button', { name: 'Object to this decision' }));
   const dialog = within(await objection());
   const text = dialog.getByRole('textbox', { name: 'Why it should be public' });
   await user.type(text, 'I took the name out.');
-  const tick = () => user.click(dialog.getByRole('checkbox', { name: 'Send a changed version, too' }));
+  const tick = () => user.click(dialog.getByRole('checkbox', { name: 'Also send a changed version' }));
   await tick();
   const expectText = () => expect(text).toHaveValue('I took the name out.');
   return {
@@ -140,7 +140,7 @@ test('an objection has a changed version, with the same author and likes', async
   expect(dialog.queryByRole('checkbox', { name: 'Show my name' })).toBeNull();
   await send();
   expect(dialog.getByRole('alert')).toHaveTextContent(
-    'Change something below “Send a changed version, too”, or untick it.',
+    'Change something below “Also send a changed version”, or untick it.',
   );
   const role = () => dialog.getByRole('combobox', { name: 'Role' });
   await user.clear(role());
@@ -240,7 +240,7 @@ test('what is held can be read again after a failure, and is when the page is sh
   expect(await detail().findByText('A call about my last project.')).toBeVisible();
   await act(async () => store.withhold('x', { by: 'person', why: 'It names a person.', at }));
   fireEvent(document, new Event('visibilitychange'));
-  const reason = 'Held since 26 Nov 2026, 15:30: a moderator is reviewing it: It names a person.';
+  const reason = 'Hidden since 26 Nov 2026, 15:30: a moderator is reviewing it: It names a person.';
   expect(await detail().findByText(reason)).toBeVisible();
   fail.mockClear();
   store.source.readHeld = fail;
@@ -277,7 +277,7 @@ test('an objection with typed text is discarded only after a question, and outli
   await renderAs({ status: 'signed-out' });
   expect(screen.queryByRole('dialog', { name: /^Object/ })).toBeNull();
   await renderAs(ada);
-  await user.click(await detail().findByRole('button', { name: 'Object' }));
+  await user.click(await detail().findByRole('button', { name: 'Object to this decision' }));
   const again = within(await objection());
   expect(again.getByRole('combobox', { name: 'Role' })).toHaveValue('Software Engineers');
   await user.click(again.getByRole('button', { name: 'Cancel' }));

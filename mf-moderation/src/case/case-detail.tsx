@@ -23,7 +23,7 @@ export function CaseDetail({ id, asked, onAsk, onDecided, onUndone }: CaseProps)
   const state = useSubject(id);
   if (state.status === 'loading')
     return (
-      <div className={styles.detail} role="status" aria-label="Loading the experience">
+      <div className={`stack ${styles.detail}`} role="status" aria-label="Loading the experience">
         <Skeleton height="12rem" />
       </div>
     );
@@ -31,16 +31,16 @@ export function CaseDetail({ id, asked, onAsk, onDecided, onUndone }: CaseProps)
   const { value: subject } = state;
   const { current, reported } = subject;
   return (
-    <div className={styles.detail}>
-      <p role="status" className={styles.state}>
-        {describeState(subject)}
+    <div className={`stack ${styles.detail}`}>
+      <p role="status">
+        <strong>{describeState(subject)}</strong>
       </p>
       {subject.objection && <Objection subject={subject} />}
       {reported && reported.reporters > 0 && <Reports reported={reported} />}
       <Texts subject={subject} />
       {reported && reported.history.length > 0 && <History reported={reported} />}
       {current && (
-        <div className={styles.buttons}>
+        <div className={`buttons ${styles.buttons}`}>
           {CHOICES.map((verdict) => (
             <Button
               key={verdict}
@@ -70,16 +70,18 @@ export function CaseDetail({ id, asked, onAsk, onDecided, onUndone }: CaseProps)
 function Texts({ subject: { reported, current } }: { readonly subject: Subject }) {
   const before = reported?.experience;
   const now = current?.experience;
+  const notes = reported?.notes.map(({ note }) => note);
   if (before && now && reported.text !== current.text)
     return (
-      <div className={styles.texts}>
-        <TextSection title="As reported" experience={before} other={now} />
-        <TextSection title="As it is now" experience={now} other={before} />
+      <div className={`stack ${styles.texts}`}>
+        <TextSection title="As reported" experience={before} other={now} notes={notes} />
+        <TextSection title="As it is now" experience={now} other={before} notes={notes} />
       </div>
     );
   const experience = now ?? before;
   if (!experience) return null;
-  return <TextSection title={reported ? 'Text, as reported' : 'Text'} experience={experience} />;
+  const title = reported ? 'Text, as reported' : 'Text';
+  return <TextSection title={title} experience={experience} notes={notes} />;
 }
 
 function Reports({ reported: { notes, reporters } }: { readonly reported: ReportedCase }) {
@@ -89,12 +91,12 @@ function Reports({ reported: { notes, reporters } }: { readonly reported: Report
   })).filter(({ count }) => count > 0);
   const written = notes.filter(({ note }) => note !== '');
   return (
-    <section>
+    <section className="stack tight">
       <h3 className={styles.heading}>{formatAmount(reporters, 'report')}</h3>
       {reporters > notes.length && notes.length > 0 && (
-        <p className={styles.quiet}>{`The first and the latest are shown, ${notes.length} in all.`}</p>
+        <p className="hint">{`The first and the latest are shown, ${notes.length} in all.`}</p>
       )}
-      <ul className={styles.reasons}>
+      <ul className="row">
         {counts.map(({ reason, count }) => (
           <li key={reason}>
             <span>{REASON_LABELS[reason]}</span> <strong>{count}</strong>
@@ -102,12 +104,12 @@ function Reports({ reported: { notes, reporters } }: { readonly reported: Report
         ))}
       </ul>
       {written.length > 0 && (
-        <ul className={styles.notes} aria-label="Notes">
+        <ul className={`stack tight ${styles.notes}`} aria-label="Notes">
           {written.map(({ note, reason, at }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: notes have no ids, and are never moved
             <li key={index}>
               <span translate="no">{note}</span>
-              <span className={styles.quiet}>{`${REASON_LABELS[reason]}, ${formatTime(at)}`}</span>
+              <span className="hint">{`${REASON_LABELS[reason]}, ${formatTime(at)}`}</span>
             </li>
           ))}
         </ul>
@@ -120,14 +122,14 @@ function Objection({ subject: { objection, current } }: { readonly subject: Subj
   if (!objection) return null;
   const { text, version, at, isOpen } = objection;
   return (
-    <section className={styles.objection}>
+    <section className={`stack tight box ${styles.objection}`}>
       <h3 className={styles.heading}>
         {isOpen ? "The author's objection" : "The author's answered objection"}
       </h3>
-      <p className={styles.said} translate="no">
+      <p className="prose" translate="no">
         {text}
       </p>
-      <p className={styles.quiet}>{formatTime(at)}</p>
+      <p className="hint">{formatTime(at)}</p>
       {version && (
         <TextSection
           title="The author's new version"
@@ -142,14 +144,14 @@ function Objection({ subject: { objection, current } }: { readonly subject: Subj
 
 function History({ reported: { history } }: { readonly reported: ReportedCase }) {
   return (
-    <section>
+    <section className="stack tight">
       <h3 className={styles.heading}>Decisions</h3>
-      <ol className={styles.notes}>
+      <ol className={`stack tight ${styles.notes}`}>
         {history.map((decision, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: decisions have no ids, and are never moved
           <li key={index}>
             <span>{describeDecision(decision)}</span>
-            <span className={styles.quiet}>{formatTime(decision.at)}</span>
+            <span className="hint">{formatTime(decision.at)}</span>
           </li>
         ))}
       </ol>

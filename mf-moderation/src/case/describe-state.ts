@@ -11,7 +11,7 @@ export function describeState(subject: Subject): string {
   const isCarriedOut = (review?.number ?? 0) <= (reported?.review ?? 0);
   if (!isCarriedOut) return 'The last decision is being carried out.';
   const waits = reported?.isOpen || objection?.isOpen;
-  return `${describeText(subject)}${waits ? '' : ' It waits for no decision.'}`;
+  return `${describeText(subject)}${waits ? '' : ' No decision is needed.'}`;
 }
 
 function describeText({ current, held }: Subject): string {

@@ -14,9 +14,9 @@ export function DecidedLately() {
   const state = useDecided();
   if (state.status === 'loading') return null;
   if (state.status === 'failed')
-    return <ReadFailure title="Cannot show what was decided lately." state={state} />;
+    return <ReadFailure title="Cannot show what was recently decided." state={state} />;
   return (
-    <ul className={styles.list} aria-label="Decided lately">
+    <ul className={`stack ${styles.queue}`} aria-label="Recently decided">
       {Array.from(state.value, ([id, review]) => (
         <Row key={id} id={id} review={review} />
       ))}
@@ -33,9 +33,11 @@ function Row({ id, review }: { readonly id: string; readonly review: Review }) {
   const isPublic = current.state === 'live';
   const close = () => setAsked(undefined);
   return (
-    <li className={`${styles.entry} ${styles.line}`}>
+    <li className={`row ${styles.entry} ${styles.line}`}>
       <Name experience={current.experience} />
-      <span className={styles.facts}>{`${VERDICTS_DONE[review.verdict]}, ${formatTime(review.at)}`}</span>
+      <span
+        className={`hint row ${styles.facts}`}
+      >{`${VERDICTS_DONE[review.verdict]}, ${formatTime(review.at)}`}</span>
       {!(isPublic && reported?.isOpen) && (
         <Button onClick={() => setAsked(isPublic ? 'reopen' : 'keep')}>
           {isPublic ? 'Reopen' : 'Restore'}

@@ -1,10 +1,10 @@
 import type { Experience } from '@portal/shared/model';
 import { formatTime } from '@portal/shared/model';
-import type { QueueEntry } from '@portal/shared/review';
+import { type QueueEntry, REASON_LABELS, type ReportedCase } from '@portal/shared/review';
 import { formatAmount } from '@portal/shared/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { CaseDetail } from '../case/case-detail.tsx';
-import type { ChosenVerdict } from '../words.ts';
+import { type ChosenVerdict, VERDICTS_DONE } from '../words.ts';
 import styles from './queue.module.css';
 import { useSubject } from './reviews.ts';
 
@@ -25,7 +25,8 @@ export function Entry({ entry, isSelected, onSelect, onMove, onDecided, onUndone
   const [asked, setAsked] = useState<ChosenVerdict>();
   const detailId = useId();
   const { id, reported, objection } = entry;
-  const isHeld = reported?.history.at(-1)?.verdict === 'hold';
+  const verdict = reported?.history.at(-1)?.verdict;
+  const state = verdict === 'hold' || verdict === 'remove' ? VERDICTS_DONE[verdict] : 'Public';
 
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -44,7 +45,7 @@ export function Entry({ entry, isSelected, onSelect, onMove, onDecided, onUndone
       <h2>
         <button
           type="button"
-          className={`${styles.line} ${styles.row}`}
+          className={`row ${styles.line} ${styles.row}`}
           data-entry={id}
           aria-expanded={isSelected}
           aria-controls={isSelected ? detailId : undefined}
@@ -53,13 +54,20 @@ export function Entry({ entry, isSelected, onSelect, onMove, onDecided, onUndone
           onKeyDown={press}
         >
           {reported ? <Name experience={reported.experience} /> : <NameOf id={id} />}
-          <span className={styles.facts}>
+          <span className={`hint row ${styles.facts}`}>
             {objection && (
               <span className={styles.objection}>{`Objection of ${formatTime(objection.at)}`}</span>
             )}
-            {isHeld && <strong>Held</strong>}
-            {reported?.holdRefusedAt && <strong>Not held: the limit of automatic holds was reached</strong>}
-            {reported && <span>{formatAmount(reported.reporters, 'report')}</span>}
+            {reported && !reported.holdRefusedAt && <strong>{state}</strong>}
+            {reported?.holdRefusedAt && (
+              <strong>Still public: the limit of automatic holds was reached</strong>
+            )}
+            {reported && (
+              <>
+                <span>{`${reasonsIn(reported)}, since ${formatTime(reported.at)}`}</span>
+                <span>{formatAmount(reported.reporters, 'report')}</span>
+              </>
+            )}
           </span>
         </button>
       </h2>
@@ -71,6 +79,9 @@ export function Entry({ entry, isSelected, onSelect, onMove, onDecided, onUndone
     </li>
   );
 }
+
+const reasonsIn = ({ notes }: ReportedCase): string =>
+  [...new Set(notes.map(({ reason }) => REASON_LABELS[reason]))].join(' · ');
 
 export function Name({ experience: { company, role } }: { readonly experience: Experience }) {
   return (

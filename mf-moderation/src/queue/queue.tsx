@@ -50,7 +50,7 @@ function Entries({ reported }: { readonly reported: readonly QueueEntry[] }) {
   };
 
   return (
-    <div ref={list} tabIndex={-1} className={styles.queue}>
+    <div ref={list} tabIndex={-1} className={`stack ${styles.queue}`}>
       {entries.length === 0 ? (
         <Notice title="Nothing waits for a decision.">New reports and objections appear here at once.</Notice>
       ) : (
@@ -61,11 +61,11 @@ function Entries({ reported }: { readonly reported: readonly QueueEntry[] }) {
             checked={isByAge}
             onChange={(event) => setIsByAge(event.currentTarget.checked)}
           />
-          <p className={styles.keys}>
-            On the title of an entry: <kbd>↑</kbd> <kbd>↓</kbd> move, <kbd>K</kbd> keeps, <kbd>H</kbd> holds,{' '}
-            <kbd>R</kbd> removes.
+          <p className={`hint ${styles.keys}`}>
+            While the title of an entry has the focus: <kbd>↑</kbd> <kbd>↓</kbd> move, <kbd>K</kbd> keeps,{' '}
+            <kbd>H</kbd> holds, <kbd>R</kbd> removes.
           </p>
-          <ol className={styles.list}>
+          <ol className={`stack ${styles.queue}`}>
             {entries.slice(0, shown).map((entry, index) => (
               <Entry
                 key={entry.id}
@@ -83,10 +83,10 @@ function Entries({ reported }: { readonly reported: readonly QueueEntry[] }) {
           </ol>
         </>
       )}
-      <div className={styles.facts}>
+      <div className={`hint row ${styles.facts}`}>
         {entries.length > shown && <Button onClick={() => setPages(pages + 1)}>Show more</Button>}
         <Button aria-expanded={isPastShown} onClick={() => setIsPastShown(!isPastShown)}>
-          Decided lately
+          Recently decided
         </Button>
       </div>
       {isPastShown && <DecidedLately />}

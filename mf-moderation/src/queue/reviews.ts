@@ -6,7 +6,7 @@ const queue = createLiveStore('what waits for a moderator', watchQueue, 0);
 
 export const useQueue = () => useLiveStore(queue);
 
-const decided = createLiveStore('what was decided lately', watchDecided, 0);
+const decided = createLiveStore('what was recently decided', watchDecided, 0);
 
 export const useDecided = () => useLiveStore(decided);
 

@@ -42,7 +42,7 @@ export async function decide(
   if (after?.reported?.review === number && !isDone) return { status: 'changed', number };
   const what = `${current.experience.company}, ${current.experience.role}`;
   if (!after?.current)
-    announce(`Your decision about ${what} is stored. The entry shows when it is carried out.`);
+    announce(`Your decision about ${what} is stored. The entry changes once it is carried out.`);
   else if (choice.verdict === 'reopen') announce(`${VERDICTS_DONE.reopen}: ${what}.`);
   else {
     const review = undoOf(choice.reason, current.state, subject.held?.why);
@@ -57,7 +57,10 @@ export async function decide(
 
 async function undo(id: string, review: NewReview, onUndone: () => void): Promise<void> {
   const outcome = await write(id, review).catch(() => undefined);
-  if (!outcome) announceProblem('The store does not answer, so the decision was not undone.');
+  if (!outcome)
+    announceProblem(
+      'The decision was not undone, because the database does not answer. Try again under “Recently decided”.',
+    );
   else if (outcome.status !== 'stored') announceProblem(describeProblem(outcome));
   else {
     onUndone();
@@ -68,12 +71,12 @@ async function undo(id: string, review: NewReview, onUndone: () => void): Promis
 /** What the store says about an undo once it is carried out. An undo does nothing to a text that has changed. */
 async function describeUndo(id: string, { verdict, reason }: NewReview, number: number): Promise<string> {
   const { reported } = await answered(carriedOut(id, number)).catch(() => ({ reported: undefined }));
-  if (!reported) return 'The decision is being undone. The entry shows when it is.';
+  if (!reported) return 'The decision is being undone. The entry changes once that is done.';
   if (reported.review > number) return 'The experience has been decided again since. The entry shows how.';
   const last = reported.history.at(-1);
   return last?.verdict === verdict && last.reason === reason
     ? 'The decision is undone. Decide again, or go on.'
-    : 'The decision is not undone, because the text has changed since. Its new text waits for a decision.';
+    : 'The decision was not undone, because the text has changed since. Its new text waits for a decision.';
 }
 
 /** The subject once the review with this number, or a later one, has been carried out. */
@@ -94,9 +97,9 @@ export function describeProblem(outcome: Exclude<DecideOutcome, { status: 'store
     case 'changed':
       return 'The author has changed the text meanwhile, so nothing was done. Read it again.';
     case 'impossible':
-      return 'The database refuses this decision. Nobody decides about an own experience, and only an open case ends in a removal: hold the experience first.';
+      return 'The database refuses this decision. The experience is your own, or has to be held before it can be removed.';
     case 'limited':
-      return `Nothing was decided: you have decided 100 times today. Go on after ${formatTime(nextDay())}. If you have not, set this device's clock.`;
+      return `Nothing was decided: you have decided 100 times today. You can go on after ${formatTime(nextDay())}. If you decided fewer times, set this device's clock.`;
     case 'gone':
       return 'The experience was deleted meanwhile. Nothing was decided.';
     case 'refused':

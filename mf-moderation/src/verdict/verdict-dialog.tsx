@@ -67,7 +67,7 @@ export function VerdictDialog({ id, verdict, subject, onClose, onDecided, onUndo
       setIsRefused(outcome.status === 'changed');
     } catch (failure) {
       console.warn('Cannot decide:', failure);
-      setError('The store does not answer. Try again in a moment.');
+      setError('The database does not answer. Your reason is kept. Try again in a moment.');
     }
     setIsSaving(false);
   };
@@ -81,12 +81,14 @@ export function VerdictDialog({ id, verdict, subject, onClose, onDecided, onUndo
       onLeave={reason.forget}
     >
       {(close) => (
-        <form className={styles.form} onSubmit={submit} onKeyDown={submitByKey} noValidate>
+        <form className={`stack inset ${styles.form}`} onSubmit={submit} onKeyDown={submitByKey} noValidate>
           <p>
             <bdi translate="no">{company}</bdi>, <bdi translate="no">{role}</bdi>
           </p>
           <p>{VERDICT_EFFECTS[verdict]}</p>
-          {isRefused && verdict === 'remove' && <p>The next removal takes whatever text is there then.</p>}
+          {isRefused && verdict === 'remove' && (
+            <p>A later removal removes the text as it is then, even if it was changed.</p>
+          )}
           {now && before && now.text !== before.text && (
             <TextSection title="As it is now" experience={now.experience} other={before.experience} />
           )}
@@ -107,12 +109,12 @@ export function VerdictDialog({ id, verdict, subject, onClose, onDecided, onUndo
           {mayTakeVersion && (
             <CheckboxField
               label="Show the author's new version instead"
-              hint="It replaces the text before for good, also if the decision is undone."
+              hint="It replaces the earlier text for good, even if the decision is undone."
               checked={takesVersion}
               onChange={(event) => setTakesVersion(event.currentTarget.checked)}
             />
           )}
-          <div className={styles.buttons}>
+          <div className="buttons end">
             <Button onClick={close}>Cancel</Button>
             <Button
               type="submit"

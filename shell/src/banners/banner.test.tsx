@@ -15,8 +15,12 @@ test('says what still works as long as there is no network', () => {
   render(<ConnectionBanner />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   setOnline(false);
-  expect(screen.getByRole('status')).toHaveTextContent('You are offline. You can keep reading');
+  expect(screen.getByRole('status')).toHaveTextContent('You are offline. What is loaded stays.');
+  act(() => connection.noteKept(new Date(2026, 4, 3, 14, 10).getTime()));
+  expect(screen.getByRole('status')).toHaveTextContent('what this device has kept, as of 3 May, 14:10.');
   setOnline(true);
+  expect(screen.getByRole('status')).toHaveTextContent(/cannot be reached\..*as of 3 May, 14:10\./);
+  act(() => connection.noteKept(undefined));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 

@@ -3,6 +3,7 @@ import {
   type Cause,
   type Connection,
   useConnection,
+  useKeptTime,
   useOnline,
   useReadFailure,
 } from '@portal/shared/portal';
@@ -20,8 +21,8 @@ interface BannerProps {
 /** Only within a `status` that is always in the page do screen readers announce a later banner. */
 export function Banner({ kind, children, action, onDismiss }: BannerProps) {
   return (
-    <div className={styles[kind]}>
-      <div className={styles.inner}>
+    <div className={styles[kind]} data-screen-only>
+      <div className={`row ${styles.inner}`}>
         <p className={styles.text}>{children}</p>
         {action && <Button onClick={action.run}>{action.label}</Button>}
         {onDismiss && (
@@ -54,10 +55,11 @@ export function ConnectionBanner({
   const isOnline = useOnline();
   const connection = useConnection();
   const failure = useReadFailure();
-  if (!isOnline)
+  const keptAt = useKeptTime();
+  if (!isOnline || keptAt !== undefined)
     return (
       <div role="status">
-        <Offline />
+        <Offline isOnline={isOnline} keptAt={keptAt} />
       </div>
     );
   return <div role="status">{BANNERS[connection]?.(reload) ?? (failure && <Behind cause={failure} />)}</div>;
@@ -69,24 +71,38 @@ const Behind = ({ cause }: { readonly cause: Cause }) => (
   </Banner>
 );
 
-const Offline = () => (
-  <Banner kind="warning">
-    <strong>You are offline.</strong> You can keep reading. Changes are sent later; keep this page open.
-  </Banner>
-);
+function Offline({ isOnline, keptAt }: { readonly isOnline: boolean; readonly keptAt: number | undefined }) {
+  const what =
+    keptAt === undefined
+      ? 'What is loaded stays.'
+      : `You see what this device has kept, as of ${TIME.format(keptAt)}.`;
+  return (
+    <Banner kind="warning">
+      <strong>{isOnline ? 'The database cannot be reached.' : 'You are offline.'}</strong>{' '}
+      <span>{`${what} Changes are sent later; keep this page open.`}</span>
+    </Banner>
+  );
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 const BANNERS: Readonly<Record<Connection, ((reload: () => void) => ReactNode) | undefined>> = {
   live: undefined,
   silent: () => (
     <Banner kind="warning">
-      <strong>This page is not updated live.</strong> The database does not answer as it should, so changes of
+      <strong>This page is not updated live.</strong> The database does not answer as it should, so changes by
       others appear late.
     </Banner>
   ),
   quota: () => (
     <Banner kind="warning">
-      <strong>The portal has reached the limit of its database.</strong> You can keep reading what is shown.
-      Try again later.
+      <strong>The portal has reached the limit of its database.</strong> What is loaded stays. Try again
+      later.
     </Banner>
   ),
   broken: (reload) => (

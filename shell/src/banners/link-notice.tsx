@@ -14,7 +14,7 @@ export function LinkNotice({ misunderstood }: { readonly misunderstood: string |
       {link !== undefined && link !== dismissed && (
         <Banner kind="note" onDismiss={keepFocus(() => setDismissed(link))}>
           <strong>A part of this link was not understood and is ignored.</strong> Reload the page. If that
-          does not help, ask for a new link.
+          does not help, ask whoever sent the link for a new one.
         </Banner>
       )}
     </div>

@@ -8,7 +8,6 @@ import {
 } from '@portal/shared/session';
 import { Button, copyLink } from '@portal/shared/ui';
 import { Banner } from './banner.tsx';
-import styles from './sign-in-notice.module.css';
 
 const RELOAD = { label: 'Reload', run: () => window.location.reload() };
 
@@ -43,7 +42,7 @@ const TEXTS: typeof TITLES = {
   'in-app':
     'This page is open inside another app, where Google refuses to sign you in. Copy the link and open it in your browser.',
   blocked: 'Your browser did not open the sign-in window. Allow pop-ups for this page, then try again.',
-  offline: 'The sign-in service cannot be reached. Check your connection, then try again.',
+  offline: 'The sign-in service cannot be reached. Try again in a moment.',
   slow: 'If the sign-in window is still open, finish there. Otherwise try again.',
   failed: 'Something went wrong, and you are not signed in. Try again.',
   'sign-out-failed': 'Something went wrong, and you are still signed in. Try again.',
@@ -52,9 +51,9 @@ const TEXTS: typeof TITLES = {
 function SignInDialog({ problem }: { readonly problem: Exclude<SignInProblem, 'unavailable'> }) {
   return (
     <Dialog title={TITLES[problem]} maxWidth={440} onDismiss={dismissSignInProblem}>
-      <div className={styles.content}>
+      <div className="stack inset">
         <p role="alert">{TEXTS[problem]}</p>
-        <div className={styles.actions}>
+        <div className="buttons end">
           <Button onClick={dismissSignInProblem}>Close</Button>
           <SignInAction problem={problem} />
         </div>

@@ -45,7 +45,7 @@ test('tells of nothing that a form has, nor of what is typed since, and goes whe
   const { release } = await type('Open');
   await keep('Kept Inc.');
   await show();
-  await waitFor(() => expect(status()).toHaveTextContent(/^Not sent: Kept Inc\.Continue/));
+  await waitFor(() => expect(status()).toHaveTextContent(/^Not sent: Kept Inc\. What you typed is kept/));
   release();
   await keep('Later');
   await act(async () => {

@@ -25,7 +25,8 @@ function Notice({ uid }: { readonly uid: string }) {
   const proceed = keepFocus(() => portal.openComposer(undefined, first));
   return (
     <Banner kind="note" action={{ label: 'Continue', run: proceed }} onDismiss={keepFocus(dismiss)}>
-      <strong>{sentence(`Not sent: ${first.company || 'an experience'}${more}`)}</strong>
+      <strong>{sentence(`Not sent: ${first.company || 'an experience'}${more}`)}</strong>{' '}
+      <span>What you typed is kept on this device.</span>
     </Banner>
   );
 }

@@ -1,7 +1,7 @@
 import { seenDecisions } from '@portal/shared/drafts';
 import { useLive } from '@portal/shared/feed';
 import { stubIn } from '@portal/shared/model';
-import { portal } from '@portal/shared/portal';
+import { portal, usePortal } from '@portal/shared/portal';
 import {
   decodeDocument,
   listenByReading,
@@ -26,6 +26,8 @@ export default function WithheldNotice({ uid }: { readonly uid: string }): React
     () => listenToSource<readonly StoredDocument[]>((source, ...watch) => source.watchOwn(uid, ...watch)),
     [uid],
   );
+  // Its detail says the same.
+  const open = usePortal('detail');
   const own = useLive('what is withheld of the account', watch);
   const [seen, setSeen] = useState(seenDecisions.read(uid) ?? {});
   const told = (own.status === 'ready' ? own.value : []).filter(
@@ -36,7 +38,7 @@ export default function WithheldNotice({ uid }: { readonly uid: string }): React
   const read = useMemo(() => listenByReading(() => Promise.all(told.map(readDecision))), [states]);
   const decisions = useLive('what was decided about the account', read);
   const [first, ...others] = (decisions.status === 'ready' ? decisions.value : []).flatMap((one) =>
-    one && one.at !== seen[one.id] ? one : [],
+    one && one.at !== seen[one.id] && (one.id !== open || one.state === 'public') ? one : [],
   );
   if (!first) return null;
   const { id, state, experience } = first;

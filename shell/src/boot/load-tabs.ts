@@ -1,8 +1,8 @@
 import type { PortalConfig } from '@portal/shared/config';
 import type { ExposedModule } from '@portal/shared/contract';
-import { IDLE_DELAY_MS } from '../limits.ts';
 import { ACCOUNT_MENU, BUILT_IN_TABS } from '../tabs/tabs.ts';
 import { ask, isWaiting } from './requests.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** The parts of a remote's manifest that name its files. */
 interface Manifest {
@@ -43,7 +43,7 @@ async function preloadModule(url: string, module: string): Promise<void> {
 
 async function prefetchModule(url: string, module: string): Promise<void> {
   const files = filesOf(url, await ask(url), module);
-  await whenIdle;
+  await whenIdle();
   // If the shell has taken the manifest, it fetches the files itself.
   if (isWaiting(url)) await Promise.all(files.map(prefetch));
 }
@@ -68,11 +68,3 @@ function preload(href: string): void {
 /** No browser warns about an unused response of `fetch`, and names with hashes are cached. */
 const prefetch = (href: string): Promise<ArrayBuffer> =>
   fetch(href, { priority: 'low' }).then((response) => response.arrayBuffer());
-
-/** Never resolves on a slow connection or with data saving. */
-const whenIdle = new Promise((resolve) => {
-  const { saveData, effectiveType = '' } = Reflect.get(navigator, 'connection') ?? {};
-  if (saveData || effectiveType.endsWith('2g')) return;
-  const requestIdle = globalThis.requestIdleCallback ?? setTimeout;
-  addEventListener('load', () => setTimeout(() => requestIdle(resolve), IDLE_DELAY_MS));
-});

@@ -5,10 +5,10 @@ import styles from './footer.module.css';
 export function Footer() {
   const operator = usePortalConfig()?.operator;
   return (
-    <footer className={styles.footer}>
-      <div className={styles.content}>
+    <footer className={`hint ${styles.footer}`} data-screen-only>
+      <div className={`row ${styles.content}`}>
         <p>© 2025 Interview Experience Portal</p>
-        <div className={styles.links}>
+        <div className={`row ${styles.links}`}>
           {Object.entries(linksOf(operator ?? {})).map(
             ([label, href]) =>
               href && (

@@ -10,7 +10,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 export const MAIN_ID = 'main';
 
-/** The sticky bar, the banners in `children`, and a tagline that scrolls away. */
+/** The sticky bar, and the banners in `children`. */
 export function Header({ children }: { readonly children?: ReactNode }) {
   return (
     <header className={styles.header}>
@@ -23,9 +23,11 @@ export function Header({ children }: { readonly children?: ReactNode }) {
           <div className={styles.inner}>
             {/* The page's icon is an image, because shapes in the markup would be in the page's code, too. */}
             <img className={styles.mark} src="favicon.svg" alt="" width="28" height="28" />
-            <p className={styles.title}>Interview Experience Portal</p>
+            <div className={styles.brand}>
+              <p className={styles.title}>Interview Experience Portal</p>
+              <p className={styles.tagline}>Share and explore interview experiences.</p>
+            </div>
             <TabNavigation />
-            <ThemeSwitch />
             <div className={styles.account}>
               <RemoteRegion
                 exposed={ACCOUNT_MENU}
@@ -33,11 +35,11 @@ export function Header({ children }: { readonly children?: ReactNode }) {
                 trouble={({ isSlow, retry }) => <AccountTrouble isSlow={isSlow} retry={keepFocus(retry)} />}
               />
             </div>
+            <ThemeSwitch />
           </div>
         </div>
         {children}
       </div>
-      <p className={styles.tagline}>Share and explore interview experiences.</p>
       <PrintedAddress />
     </header>
   );

@@ -11,7 +11,7 @@ export default function FollowedNews() {
   }, []);
   if (news.length === 0) return null;
   return (
-    <ul className={styles.news} aria-label="New where you follow">
+    <ul className={styles.news} aria-label="New at what you follow">
       {news.map(({ follow, count }) => (
         <li key={followText(follow)}>
           <a href={linkToList(filtersOfFollow(follow))}>

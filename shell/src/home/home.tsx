@@ -4,13 +4,18 @@ import { Button, FocusKeeper } from '@portal/shared/ui';
 import { SearchForm } from '../search/search-form.tsx';
 import styles from './home.module.css';
 import { LatestExperiences } from './latest-experiences.tsx';
-import { ReportDrawing } from './report-drawing.tsx';
+import { PathDrawing } from './path-drawing.tsx';
+import shapes from './shapes.module.css';
 
 const FEATURES = [
-  ['Real Experiences', 'Candidates describe their interviews round by round, in their own words.'],
-  ['Analytics Insights', 'See a company’s outcomes, countries, interview modes and years.'],
-  ['Share Your Story', 'Add your own interviews, with or without your name, and change them at any time.'],
-  ['Global Coverage', 'Read reports from the USA, India, the UK, Germany, Canada and Australia.'],
+  ['Real Experiences', 'people', 'Candidates describe their interviews round by round, in their own words.'],
+  ['Analytics Insights', 'code', 'See a company’s outcomes, countries, interview modes and years.'],
+  [
+    'Share Your Story',
+    'talk',
+    'Add your own interviews, with or without your name, and change them at any time.',
+  ],
+  ['Global Coverage', 'design', 'Read reports from the USA, India, the UK, Germany, Canada and Australia.'],
 ] as const;
 
 export function Home() {
@@ -20,21 +25,22 @@ export function Home() {
         <div className={styles.welcome}>
           <h1 className={styles.headline}>Welcome. Know what to expect in your next interview.</h1>
           <p className={styles.lead}>
-            Candidates describe how their interviews went: the rounds, the questions and the outcome. Read
-            their reports before your interview, and share how yours went.
+            Candidates describe the rounds, the questions and the outcome. Read their reports before your
+            interview, and share how yours went.
           </p>
-          <SearchForm />
-          <Actions />
+          <div className={styles.start}>
+            <SearchForm />
+            <Actions />
+          </div>
         </div>
-        <div className={styles.drawing}>
-          <ReportDrawing />
-        </div>
+        <PathDrawing />
       </section>
       <LatestExperiences />
       <section aria-label="What you find here">
         <ul className={styles.features}>
-          {FEATURES.map(([title, text]) => (
+          {FEATURES.map(([title, shape, text]) => (
             <li key={title} className={styles.feature}>
+              <span className={shapes[shape]} />
               <h2 className={styles.featureTitle}>{title}</h2>
               <p>{text}</p>
             </li>
@@ -42,8 +48,10 @@ export function Home() {
         </ul>
       </section>
       <section className={styles.call}>
-        <h2 className={styles.callTitle}>Share how your interview went</h2>
-        <p>Your report helps the next candidate prepare. You choose whether it shows your name.</p>
+        <div>
+          <h2 className={styles.callTitle}>Share how your interview went</h2>
+          <p>Your report helps the next candidate prepare. You choose whether it shows your name.</p>
+        </div>
         <ShareButton />
       </section>
     </div>

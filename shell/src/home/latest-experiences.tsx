@@ -4,7 +4,9 @@ import { MIN_LATEST_AGE_MS, UNTOLD_FAILURES } from '../limits.ts';
 import styles from './latest-experiences.module.css';
 import { ReservedSpace } from './reserved-space.tsx';
 
-const FAILURE = <p className={styles.failure}>The latest experiences could not be loaded.</p>;
+const FAILURE = (
+  <p className={styles.failure}>The latest experiences are not loaded yet. The page tries again.</p>
+);
 
 /** A page that nobody uses reads nothing. */
 const SIGNS_OF_USE = ['visibilitychange', 'pointermove', 'pointerdown', 'keydown', 'scroll'] as const;

@@ -12,9 +12,10 @@ const FollowedNews = lazy(() => import('./followed-news.tsx').catch(() => ({ def
 
 /** Reads the experiences for Home. Resolves to null if there are none. Rejects if the store does not answer. */
 export async function loadLatest(): Promise<ReactNode> {
-  const [{ readHome }, { formatDate, shownDate }] = await Promise.all([
+  const [{ readHome }, { formatDate, roundsOf, shownDate }, { RoundLine }] = await Promise.all([
     import('@portal/shared/home'),
     import('@portal/shared/model'),
+    import('@portal/shared/round-line'),
   ]);
   const { latest, numbers } = await readHome();
   if (latest.length === 0) return null;
@@ -24,7 +25,9 @@ export async function loadLatest(): Promise<ReactNode> {
       <h2 className={styles.title}>Latest experiences</h2>
       <ul className={styles.reports}>
         {latest.map((experience) => (
-          <Report key={experience.id} experience={experience} date={formatDate(shownDate(experience))} />
+          <Report key={experience.id} experience={experience} date={formatDate(shownDate(experience))}>
+            <RoundLine stops={roundsOf(experience).rounds} most={8} size={16} />
+          </Report>
         ))}
       </ul>
       {numbers && <p className={styles.numbers}>{numbersText(numbers)}</p>}
@@ -53,7 +56,14 @@ function isOnDevice(key: string): boolean {
   }
 }
 
-function Report({ experience, date }: { readonly experience: Experience; readonly date: string }) {
+interface ReportProps {
+  readonly experience: Experience;
+  readonly date: string;
+  /** The drawing of the rounds. */
+  readonly children: ReactNode;
+}
+
+function Report({ experience, date, children }: ReportProps) {
   const { id, company, role, country, rounds, status } = experience;
   return (
     <li className={styles.report}>
@@ -65,6 +75,7 @@ function Report({ experience, date }: { readonly experience: Experience; readonl
       <p className={styles.role}>
         <bdi translate="no">{role}</bdi>
       </p>
+      <div className={styles.line}>{children}</div>
       <p className={styles.round}>{rounds[0]}</p>
       <div className={styles.last}>
         <p>{[date, country].filter(Boolean).join(' · ')}</p>

@@ -16,10 +16,13 @@ const host = init({
   plugins: [provideRuntime(), createFederationPlugin()],
 });
 
-/** Makes the next load of the remote request everything again. */
+const registered = new Set<string>();
+
+/** Makes the next load of the remote request everything again, but for what `boot.js` has preloaded for the first one. */
 export function registerRemote(remote: string, manifestUrl: string): void {
   const container = containerName(remote);
-  resetRemote(container, manifestUrl, host);
+  if (registered.has(container)) resetRemote(container, manifestUrl, host);
+  registered.add(container);
   host.registerRemotes([{ name: container, entry: manifestUrl }], { force: true });
 }
 

@@ -1,4 +1,4 @@
-import { OPENING_VIEW, portal } from '@portal/shared/portal';
+import { type ListView, OPENING_VIEW, portal } from '@portal/shared/portal';
 import { panelId } from '../tabs/tab.ts';
 
 /** For `aria-keyshortcuts` of a search field. `watchSearchKeys` handles these keys. */
@@ -7,15 +7,17 @@ export const SEARCH_KEYS = 'Control+K Meta+K';
 /** Moves the focus to the search field of the open tab. If the tab has none, opens Experiences. */
 export function focusSearch(): void {
   const field = findSearchField('home');
+  const { tab, list } = portal.read();
   if (field) field.focus();
-  else if (portal.read().tab === 'experiences') focusListSearch();
+  else if (tab === 'experiences' && !isWithoutSearch(list)) focusListSearch();
   else openListSearch();
 }
 
 /** Opens the list at its search box, with this search alone if there is one, and no detail. */
 export function openListSearch(search = ''): void {
   const view = portal.read();
-  const list = search === '' ? view.list : { ...OPENING_VIEW.list, sort: view.list.sort, search };
+  const keepsList = search === '' && !isWithoutSearch(view.list);
+  const list = keepsList ? view.list : { ...OPENING_VIEW.list, sort: view.list.sort, search };
   portal.restore({ ...view, tab: 'experiences', detail: undefined, list });
   focusListSearch();
 }
@@ -36,6 +38,11 @@ function focusListSearch(): void {
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden', 'style'] });
   focusIfRendered();
 }
+
+/** True for an open sheet, and for a list of the reader's own that is empty or not shown yet. */
+const isWithoutSearch = ({ prepare, filters }: ListView): boolean =>
+  (prepare || filters.mine !== undefined) &&
+  document.querySelector(`#${panelId({ id: 'experiences' })} input[type=search]`) === null;
 
 /** The first search field of a tab, if the tab is open. The list's field is part of a remote. */
 const findSearchField = (id: string) =>

@@ -64,7 +64,7 @@ function TabContent({ tab }: { readonly tab: Tab }) {
       exposed={tab}
       loading={<TabSkeleton tab={tab} />}
       trouble={({ isSlow, retry }) => (
-        <div className={styles.unavailable}>
+        <div className="stack loose">
           <TabHeading title={tab.label} />
           <Unavailable what={tab.label} isSlow={isSlow} retry={keepFocus(retry)} />
         </div>

@@ -9,7 +9,7 @@ export function TabSkeleton({
   readonly tab: Extract<Tab, { readonly remote: string }>;
 }) {
   return (
-    <div className={styles.loading}>
+    <div className="stack loose">
       <TabHeading title={label}>{skeleton === 'charts' && <Skeleton height="1.5rem" />}</TabHeading>
       <VisuallyHidden role="status">{`Loading ${label.toLowerCase()}…`}</VisuallyHidden>
       {SHAPES[skeleton]}
@@ -25,13 +25,13 @@ const repeat = (height: string, count: number) =>
 const SHAPES = {
   cards: (
     <>
-      <div className={styles.controls}>{repeat('4rem', 2)}</div>
-      <div className={styles.cards}>{repeat('220px', 12)}</div>
+      <div className={`stack ${styles.controls}`}>{repeat('4rem', 2)}</div>
+      <div className={`stack ${styles.cards}`}>{repeat('220px', 12)}</div>
     </>
   ),
   charts: (
     <>
-      <div className={styles.filters}>{repeat('4rem', 4)}</div>
+      <div className={`stack ${styles.filters}`}>{repeat('4rem', 4)}</div>
       <Skeleton height="5.75rem" />
     </>
   ),

@@ -10,13 +10,13 @@ import {
   questionName,
   questionsIn,
 } from '../draft/form-state.ts';
-import { useUndo } from '../draft/use-undo.tsx';
+import { removedWords, useUndo } from '../draft/use-undo.tsx';
 import type { FormErrors } from '../draft/validate-form.ts';
 import styles from '../fields/fields.module.css';
 import { NOT_STATED } from '../messages/labels.ts';
 import { QuestionField } from '../questions/question-field.tsx';
 import type { FocusSoon } from '../use-form-focus.ts';
-import { More } from './more.tsx';
+import roundStyles from './round-fields.module.css';
 
 interface RoundProps {
   readonly state: FormState;
@@ -29,21 +29,17 @@ interface RoundProps {
 }
 
 /** The controls for the kind, the length and the questions of a round. */
-export function RoundMore(props: RoundProps) {
-  const { state, round, place, errors, onChange } = props;
-  const { key, kind, minutes, questions } = round;
-  const set = (change: Partial<FormRound>): void => onChange(changeRound(state, key, change));
+export function RoundDetails(props: RoundProps) {
+  const { state, round, place, onChange } = props;
+  const set = (change: Partial<FormRound>): void => onChange(changeRound(state, round.key, change));
   const kinds = Object.entries(ROUND_KINDS) as [RoundKind, string][];
   return (
-    <More
-      label={`More about round ${place}`}
-      isStated={kind !== '' || minutes !== '' || questions.length > 0}
-      hasError={questions.some((question) => errors[questionName(question.key)] !== undefined)}
-    >
+    <div className={roundStyles.details}>
       <div className={styles.pair}>
         <SelectField
-          label={`Kind of round ${place}`}
-          value={kind}
+          label="Kind"
+          aria-label={`Kind of round ${place}`}
+          value={round.kind}
           onChange={({ target }) => set({ kind: kinds.find(([name]) => name === target.value)?.[0] ?? '' })}
         >
           <option value="">{NOT_STATED}</option>
@@ -54,8 +50,9 @@ export function RoundMore(props: RoundProps) {
           ))}
         </SelectField>
         <SelectField
-          label={`Length of round ${place}`}
-          value={minutes}
+          label="Length"
+          aria-label={`Length of round ${place}`}
+          value={round.minutes}
           onChange={({ target }) =>
             set({ minutes: MINUTES.find((one) => String(one) === target.value) ?? '' })
           }
@@ -69,7 +66,7 @@ export function RoundMore(props: RoundProps) {
         </SelectField>
       </div>
       <RoundQuestions {...props} />
-    </More>
+    </div>
   );
 }
 
@@ -77,10 +74,13 @@ function RoundQuestions({ state, round, place, errors, onChange, focusSoon }: Ro
   const { key, questions } = round;
   const set = (questions: FormRound['questions']): void => onChange(changeRound(state, key, { questions }));
   const isFull = questionsIn(state).length >= FIELDS.questions.max;
-  const undo = useUndo<FormQuestion>('Question removed.', (question, place) => {
-    set(questions.toSpliced(place, 0, question));
-    focusSoon(questionName(question.key));
-  });
+  const undo = useUndo<FormQuestion>(
+    ({ text }) => removedWords('Question', text),
+    (question, place) => {
+      set(questions.toSpliced(place, 0, question));
+      focusSoon(questionName(question.key));
+    },
+  );
   const add = (place?: number): void => {
     if (isFull) return;
     onChange(addQuestion(state, round, place));
@@ -93,7 +93,8 @@ function RoundQuestions({ state, round, place, errors, onChange, focusSoon }: Ro
           {undo.noticeAt(index)}
           <div className={styles.question}>
             <QuestionField
-              label={`Question ${index + 1} of round ${place}`}
+              label={`Question ${index + 1}`}
+              fullLabel={`Question ${index + 1} of round ${place}`}
               name={questionName(question.key)}
               company={state.fields.company}
               value={question.text}
@@ -117,10 +118,15 @@ function RoundQuestions({ state, round, place, errors, onChange, focusSoon }: Ro
       ))}
       {undo.noticeAt(questions.length)}
       <div>
-        <Button aria-label={`Add question to round ${place}`} aria-disabled={isFull} onClick={() => add()}>
+        <Button
+          variant="quiet"
+          aria-label={`Add question to round ${place}`}
+          aria-disabled={isFull}
+          onClick={() => add()}
+        >
           Add Question
         </Button>
-        {isFull && <p className={styles.note}>{`You can add up to ${FIELDS.questions.max} questions.`}</p>}
+        {isFull && <p className="hint">{`You can add up to ${FIELDS.questions.max} questions.`}</p>}
       </div>
     </>
   );
