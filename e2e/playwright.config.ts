@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'en-GB',
+    // What a service worker requests, no test can hold, count or answer. The tests about it allow it.
+    serviceWorkers: 'block',
     // On a busy machine, Chromium might estimate a slow network. The page preloads nothing on a slow network.
     launchOptions: headlessLaunchOptions(['--force-effective-connection-type=4G']),
   },

@@ -41,14 +41,25 @@ export async function composePortal(options: ComposeOptions = {}) {
   const signIn = await startSignIn(shell.url, config.emulators.signIn);
   const emulators = { ...config.emulators, signIn: signIn.url };
   served.config = JSON.stringify(configure({ ...config, emulators }));
+  const sites = [shell, ...Object.values(remotes)];
+  const stop = async (): Promise<void> => {
+    await Promise.all(sites.map((site) => site.stop()));
+  };
+  const close = async (): Promise<void> => {
+    await Promise.all([signIn.close(), stop()]);
+  };
   return {
     url: shell.url,
     shell,
     remotes,
-    async close(): Promise<void> {
-      const sites = [shell, ...Object.values(remotes)];
-      await Promise.all([signIn.close(), ...sites.map((site) => site.stop())]);
+    /** Stops all sites, whose files then nobody serves. */
+    stop,
+    start: async (): Promise<void> => {
+      await Promise.all(sites.map((site) => site.start()));
     },
+    ports: (): readonly string[] => sites.map(({ url }) => new URL(url).port),
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 

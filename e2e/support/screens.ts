@@ -89,7 +89,7 @@ async function walkAccount(page: Page, look: Look): Promise<void> {
   for (const list of ['Bookmarks', 'Your experiences']) {
     await openMenu(page);
     await page.getByRole('link', { name: list }).click();
-    await expect(page.getByRole('button', { name: `Remove filter ${list}` })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: list })).toBeVisible();
     await expect(page.getByText('Loading experiences…')).toBeHidden();
     const onDevice = page.getByRole('region', { name: 'Bookmarks on this device' });
     await expect(onDevice).toBeVisible({ visible: list === 'Bookmarks' });
@@ -157,7 +157,8 @@ async function walkGuides(page: Page, look: Look): Promise<void> {
   await page.getByRole('button', { name: 'More numbers' }).click();
   await look('guide', page);
   await page.getByRole('link', { name: 'Prepare', exact: true }).click();
-  await page.getByRole('checkbox').first().check();
+  const sheet = page.getByRole('region', { name: `Prepare: ${CHARTED_COMPANY}` });
+  await sheet.getByRole('checkbox').first().check();
   await page.getByLabel('Add a question').fill('May I ask back?');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Remove May I ask back?' })).toBeVisible();
@@ -225,7 +226,6 @@ async function walkNewExperience(page: Page, look: Look): Promise<void> {
   await form.getByRole('listbox', { name: 'Known companies' }).getByRole('option').first().hover();
   await look('form-companies', page);
   await fillForm(form, CHARTED_COMPANY);
-  await form.getByText('More about round 1').click();
   await form.getByRole('button', { name: 'Add question to round 1' }).click();
   await form.getByRole('combobox', { name: 'Question 1 of round 1' }).fill('What');
   await expect(form.getByRole('listbox', { name: 'Known questions' })).toBeVisible();
@@ -314,8 +314,7 @@ async function walkReports(page: Page, look: Look): Promise<void> {
   await seedDocument('reported', { createdBy: null, status: 'held' });
   await expect(report.getByText('A report is not needed any more.')).toBeVisible();
   await look('report-ended', page);
-  await report.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await report.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('This experience is being reviewed.')).toBeVisible();
   await look('withheld', page);
 
@@ -332,13 +331,13 @@ async function walkReports(page: Page, look: Look): Promise<void> {
   await look('list-withheld', page);
   await page.getByRole('link', { name: 'HELD WORKS, Engineer' }).click();
   const own = page.getByRole('dialog', { name: 'HELD WORKS', exact: true });
-  await expect(own.getByRole('button', { name: 'Object' })).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Object to this decision' })).toBeVisible();
   await look('withheld-own', page);
-  await own.getByRole('button', { name: 'Object' }).click();
+  await own.getByRole('button', { name: 'Object to this decision' }).click();
   const objection = page.getByRole('dialog', { name: /^Object: / });
   await objection.getByRole('textbox').fill('Nobody is named.');
   await look('withheld-objection', page);
-  const version = objection.getByRole('checkbox', { name: 'Send a changed version, too' });
+  const version = objection.getByRole('checkbox', { name: 'Also send a changed version' });
   await version.check();
   await look('withheld-version', page);
   await version.uncheck();

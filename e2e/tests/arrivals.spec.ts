@@ -16,17 +16,28 @@ const shownCards = (page: Page) =>
       ),
     );
 
+function isUncovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
 // These tests have their own portal, so that experiences of other specs do not arrive.
 ownPortal();
 
 const seedArrival = (id: string, company: string) => seed(id, { company, date: '2026-11-20' });
 
 test('what arrives while somebody reads further down moves no card until asked for', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/');
   await openTab(page, 'Experiences');
-  await page.getByRole('article').nth(15).scrollIntoViewIfNeeded();
+  await page.getByRole('article').nth(15).getByRole('link').focus();
   const back = page.getByRole('button', { name: 'Back to top' });
   await expect(back).toBeVisible();
+  // The page scrolls what gets the focus to where the floating button does not cover it.
+  for (let press = 0; press < 9; press++) {
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').evaluate(isUncovered)).toBe(true);
+  }
   const before = await shownCards(page);
 
   await seedArrival('arrival-1', 'ARRIVED FIRST');

@@ -90,7 +90,7 @@ const TASKS: readonly Task[] = [
     clicks: 2,
     find: async (page, press) => {
       await openGuide(page, press);
-      await expect(guide(page)).toContainText('Coding, 60 minutes');
+      await expect(guide(page)).toContainText('Coding, 60 min');
       await expect(guide(page)).toContainText('Difficulty');
     },
   },

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { atRest } from '../support/at-rest.ts';
 import { boxOf } from '../support/box-of.ts';
 import { overhang } from '../support/overhang.ts';
 import { seed } from '../support/seed.ts';
@@ -24,6 +25,7 @@ test('cards take the width of each smaller window, beside an open detail too', a
   await seed('shrinking', { company: 'SHRINKING', date: '2026-12-30' });
   await cardOf(page, 'SHRINKING').click();
   await expect(page.getByRole('dialog', { name: 'SHRINKING' })).toContainText('Shared By');
+  await atRest(page);
   for (const width of [1024, 768, 360]) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => overhang(page), { message: `at ${width}` }).toBeLessThanOrEqual(0);

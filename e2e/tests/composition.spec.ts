@@ -48,7 +48,7 @@ test('Home reads twice, listens to nothing, and runs no remote’s code but the 
   await page.goto('/');
   await expect(signInButton(page)).toBeEnabled();
   const latest = page.getByRole('region', { name: 'Latest experiences' });
-  await expect(latest.getByRole('listitem')).toHaveCount(3);
+  await expect(latest.getByRole('link')).toHaveCount(3);
   const ofDatabase = paths.filter((url) => /\/Listen\/|\/documents/.test(url));
   expect(ofDatabase.map((url) => url.split('/').at(-1))).toEqual(Array(2).fill('documents:runQuery'));
   const running = ['mf_auth', 'mf_experiences', 'mf_analytics'];

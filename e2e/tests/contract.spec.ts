@@ -103,7 +103,6 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await hold('Analytics, before a company is chosen', page);
   await chooseCompany(page, company);
   await hold('Analytics', page);
-  await hold('Guide to a company', page);
   await page.getByRole('button', { name: 'More numbers' }).click();
   await hold('Guide to a company, all its numbers', page);
   await page.getByRole('link', { name: 'Prepare', exact: true }).click();
@@ -114,6 +113,7 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
 
   await page.goto(`/#experiences?company=${encodeURIComponent(company)}`);
   await hold('Experiences, of one company', page);
+  await hold('Guide to a company', page);
   await page.getByRole('button', { name: `Remove filter ${company}` }).click();
   await search(page, company);
   await hold('Experiences', page);
@@ -161,7 +161,7 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await text.click();
   const own = page.getByRole('dialog', { name: company, exact: true });
   await hold('Detail of what is held, for its creator', own);
-  await own.getByRole('button', { name: 'Object' }).click();
+  await own.getByRole('button', { name: 'Object to this decision' }).click();
   const objection = page.getByRole('dialog', { name: inWords('Object: {company}, {role}') });
   await hold('Objection', objection);
   await objection.getByRole('button', { name: 'Cancel' }).click();
@@ -191,7 +191,7 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await openMenu(page);
   await hold('Header, account menu open', page.locator('header').first());
   await page.keyboard.press('Escape');
-  for (const name of ['My reports', 'Download my data', 'Delete my data']) {
+  for (const name of ['What I reported', 'Download my data', 'Delete my data']) {
     await hold(name, await openFromMenu(page, name));
     await page.keyboard.press('Escape');
   }
@@ -200,8 +200,6 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await page.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Experience' });
   await hold('Form', edit);
-  // Only this section must be opened: "More about the interview" is already open.
-  await edit.getByText('More about round 1').click();
   await edit.getByRole('button', { name: 'Add question to round 1' }).click();
   await hold('Form, with what is optional', edit);
   await page.keyboard.press('Escape');

@@ -23,7 +23,7 @@ async function expectBlocked(page: Page): Promise<void> {
   const form = await fillNewExperience(page, 'NOT WANTED');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('alert')).toContainText(
-    'This account is blocked, by the operator of this portal',
+    'This account is blocked, either by the operator of this portal',
   );
   await expect(form.getByRole('combobox', { name: 'Role' })).toHaveValue('Engineer');
 }
@@ -73,7 +73,7 @@ test('an erasure deletes the account, refuses a second device, and a new sign-in
   const detail = await openDetail(second, company);
 
   const dialog = await openFromMenu(page, 'Delete my data');
-  await expect(dialog.getByRole('listitem').first()).toHaveText('1 experience');
+  await expect(dialog.getByRole('listitem').nth(1)).toHaveText('1 experience');
   await eraseEverything(page, uid);
   await expect.poll(() => readStored('experiences', `named-${uid}`)).toBeUndefined();
 

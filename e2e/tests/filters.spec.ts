@@ -63,10 +63,13 @@ test('on a phone the sheet shows what narrows the list, to be taken away there',
   await expect(chip(sheet, company)).toBeFocused();
   await expect(cards(page)).toHaveCount(3);
   await page.keyboard.press('Enter');
-  await expect(sheet.getByRole('button', { name: 'Show experiences' })).toBeFocused();
+  await expect(sheet.getByRole('button', { name: /^Show [\d,]+ experiences$/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(sheet).toBeHidden();
   await expect(filtersButton(page)).toBeFocused();
+  await filtersButton(page).click();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
 });
 
 test('a company of the list is added to the filters, and no other text', async ({ page }) => {

@@ -61,7 +61,7 @@ const slow = (page: Page) =>
 
 /** The parts of a remote that may arrive late: paths of manifests, entries, code, shared modules and styles. */
 const LATE_PARTS = [
-  /:\d+\/mf-manifest\.json$/,
+  /^\/mf-manifest\.json$/,
   /\/remoteEntry\.\w+\.js$/,
   /\/__federation_expose_AnalyticsTab\.\w+\.js$/,
   /\/\d+\.\w+\.js$/,
@@ -71,10 +71,13 @@ const LATE_PARTS = [
 const SLOW_MS = 5000;
 
 test('a remote whose parts come late says so, and is shown by itself', async ({ page, openPortal }) => {
-  const parts = [];
-  for (const path of LATE_PARTS) parts.push(await holdBack(page, path));
+  const parts: Awaited<ReturnType<typeof holdBack>>[] = [];
   await page.clock.install();
-  await openPortal();
+  await openPortal({}, async ({ remotes }) => {
+    const { origin } = new URL(remotes['mf-analytics'].url);
+    const isPart = (path: RegExp) => (url: URL) => url.origin === origin && path.test(url.pathname);
+    for (const path of LATE_PARTS) parts.push(await holdBack(page, isPart(path)));
+  });
   await openTab(page, 'Analytics');
   for (const { held, release } of parts) {
     await expect.poll(() => held).not.toEqual([]);

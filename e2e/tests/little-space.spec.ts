@@ -128,10 +128,12 @@ test('nothing is cut, covered or in two rows, in every window and with large tex
 
   await search(page, 'har');
   await expect(page.getByText(/results out of/)).toBeVisible();
+  const searching = page.getByRole('combobox', { name: 'Search by company' });
   const listBar = page
     .getByRole('combobox', { name: 'Sort' })
-    .or(page.getByRole('button', { name: /^(Filters|Mute)/ }));
-  await examine(page, 'the list', [listBar]);
+    .or(page.getByRole('button', { name: 'Filters', exact: true }));
+  const mute = page.getByRole('button', { name: 'Mute typing sound' });
+  await examine(page, 'the list', [listBar, searching.or(mute)]);
   await search(page, 'THIRTY ROUNDS');
 
   await page.getByRole('article', { name: 'THIRTY ROUNDS' }).getByRole('link').press('Enter');
@@ -147,6 +149,9 @@ test('nothing is cut, covered or in two rows, in every window and with large tex
     .last()
     .evaluate((one) => one.closest('header > div')?.getBoundingClientRect().bottom);
   await expect.poll(async () => (await detail.boundingBox())?.y).toBeCloseTo(bottomOfHeader ?? Number.NaN, 0);
+  await detail.getByRole('button', { name: /^Bookmark/ }).click();
+  await expect(page.getByRole('button', { name: 'See bookmarks' })).toBeVisible();
+  await detail.getByRole('button', { name: 'Close' }).click({ trial: true });
   await page.setViewportSize({ width: 1280, height: 800 });
 
   const form = await openAddForm(page);

@@ -15,15 +15,23 @@ const OWN_FILE = /^\/(react|main)\.\w+\.(js|css)$/;
 test('the configuration and manifests do not wait for the shell’s code', async ({ page, startPortal }) => {
   const portal = await startPortal();
   const { release } = await holdBack(page, /\/main\.\w+\.js$/);
+  const entry = await holdBack(
+    page,
+    (url) => url.href.startsWith(portal.remotes['mf-auth'].url) && ENTRY.test(url.pathname),
+  );
   await page.goto(portal.url, { waitUntil: 'commit' });
   await expect.poll(() => portal.shell.asked).toContain('/portal.config.json');
   // The tab of moderators requires a claim, so nothing of its remote is fetched.
   const remotes = Object.entries(portal.remotes).filter(([name]) => name !== 'mf-moderation');
   for (const [, { asked }] of remotes) await expect.poll(() => asked).toContain(MANIFEST);
-  await expectAsked(portal.remotes['mf-auth'], ENTRY);
+  await expect.poll(() => entry.held).toHaveLength(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   release();
+  // The host wants the entry while it is still being preloaded.
+  await expect(page.locator('script[src*="/remoteEntry."]')).toHaveCount(1);
+  entry.release();
   await expectWorking(page, 'Home', 'account menu');
+  expect(entry.held).toHaveLength(1);
 });
 
 test('the host’s own files are asked for before those of a remote', async ({ page, startPortal }) => {

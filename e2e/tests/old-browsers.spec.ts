@@ -35,6 +35,7 @@ test('with forced colours, drawings have the system’s theme, and the switch sh
   const theme = page.getByRole('switch', { name: 'Dark theme' });
   await theme.click();
   await expect(page.locator('[data-theme="light"]')).toHaveCSS('--accent', /#6cc5d0/);
-  const knob = theme.locator('span').first();
-  expect(await knob.evaluate((one) => getComputedStyle(one, '::before').borderTopWidth)).toBe('6px');
+  const icon = theme.locator('span').first();
+  await expect(icon).toHaveCSS('rotate', 'none');
+  expect(await icon.evaluate((one) => getComputedStyle(one, '::before').borderLeftWidth)).toBe('8px');
 });

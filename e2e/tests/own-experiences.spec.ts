@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 async function openOwn(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Welcome/ }).click();
   await page.getByRole('link', { name: 'Your experiences' }).click();
-  await expect(page.getByRole('button', { name: 'Remove filter Your experiences' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your experiences', level: 1 })).toBeVisible();
 }
 
 const results = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();

@@ -1,3 +1,4 @@
+import { holdBack } from '../support/hold-back.ts';
 import { watchLayoutShifts } from '../support/layout-shifts.ts';
 import { openAddForm, openAs } from '../support/steps.ts';
 import { expect, openTab, test } from '../support/test.ts';
@@ -21,6 +22,23 @@ for (const width of [360, 1440]) {
     expect(await shifted(), 'on Analytics').toBeLessThanOrEqual(0.02);
   });
 }
+
+test('titles keep their lines when their typeface comes late, in every window', async ({ page }) => {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 2000 });
+    const shifts = await watchLayoutShifts(page);
+    const { held, release } = await holdBack(page, /\.woff2$/);
+    const isLoaded = () => page.evaluate(() => document.fonts.check('700 1em "Familjen Grotesk Variable"'));
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('region', { name: 'Latest experiences' })).toBeVisible();
+    await expect.poll(() => held).toEqual([expect.stringMatching(/-latin-wght-normal\.\w{8}\.woff2$/)]);
+    expect(await isLoaded()).toBe(false);
+    release();
+    await expect.poll(isLoaded).toBe(true);
+    expect(await shifts(), `${width} pixels wide`).toEqual([]);
+    await page.unrouteAll();
+  }
+});
 
 test('nothing moves for people who asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -41,8 +41,11 @@ test('an open detail leaves the cards their columns', async ({ page }) => {
     expect(Math.abs(width - right - x), `at ${width}`).toBeLessThanOrEqual(16);
     expect(await overhang(page), `at ${width}`).toBeLessThanOrEqual(0);
   }
+  const searchBox = page.getByRole('combobox', { name: 'Search by company' });
+  const { x } = await boxOf(searchBox);
   await close(page).click();
   await expect.poll(() => countColumns(page)).toBe(4);
+  expect((await boxOf(searchBox)).x).toBe(x);
 });
 
 test('on a phone the detail fills the page between header and tabs, and Close is at its end', async ({

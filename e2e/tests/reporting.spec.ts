@@ -55,16 +55,16 @@ test('three readers hold an anonymous experience, which open pages lose, and its
   await other.goto(url);
   await expect(other.getByText('This experience is being reviewed.')).toBeVisible();
   await search(other, COMPANY);
-  await expect(other.getByText(`No experience with “${COMPANY}” was found.`)).toBeVisible();
+  await expect(other.getByText(`No experience contains “${COMPANY}”.`)).toBeVisible();
   expect(warnings).toEqual([]);
 
   await author.getByRole('button', { name: 'Not now' }).click();
   await author.goto('/#experiences?mine=own');
-  await expect(author.getByText(/^Held since .*: several readers reported it$/)).toBeVisible();
+  await expect(author.getByText(/^Hidden since .*: several readers reported it$/)).toBeVisible();
   await author.getByRole('link', { name: `${COMPANY}, Engineer` }).click();
   const own = author.getByRole('dialog', { name: COMPANY, exact: true });
   await expect(own.getByText(TEXT)).toBeVisible();
-  await own.getByRole('button', { name: 'Object' }).click();
+  await own.getByRole('button', { name: 'Object to this decision' }).click();
   const objection = author.getByRole('dialog', { name: `Object: ${COMPANY}, Engineer` });
   await objection.getByRole('textbox').fill('Mr Example is a fruit.');
   await objection.getByRole('button', { name: 'Send' }).click();

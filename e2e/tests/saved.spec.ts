@@ -51,7 +51,7 @@ test('what is saved signed out stays on the device, and joins the account after 
   await signInUnder(page, name);
   const question = page.getByRole('region', { name: 'Bookmarks on this device' });
   await expect(question).toContainText('2 bookmarks are on this device only.');
-  await expect(page.getByText('No bookmarks in your account yet.')).toBeVisible();
+  await results(page, '2 results out of 2');
   await question.getByRole('button', { name: 'Keep on this device' }).click();
   await expect(question).toBeHidden();
   await page.reload();

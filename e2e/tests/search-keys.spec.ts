@@ -21,6 +21,7 @@ test('a search on Home opens the list with this search alone, and Back returns',
   await page.keyboard.press('Control+k');
   await expect(homeField(page)).toBeFocused();
   await page.keyboard.type(' home searched ');
+  await expect(page.locator('datalist option')).toHaveAttribute('value', company);
   await page.keyboard.press('Enter');
   await expect(box(page)).toBeFocused();
   await expect(box(page)).toHaveValue('home searched');
@@ -74,6 +75,13 @@ test('Ctrl+K leads to the search from everywhere but a dialog, and no single key
   await page.keyboard.press('Control+k');
   await expect(country).toBeFocused();
   await expect(sheet).toBeVisible();
+  // An open sheet and an empty list have no search.
+  for (const view of ['company=SEARCH+KEYS&prepare=yes', 'mine=saved']) {
+    await page.goto(`/?${view}#experiences?${view}`);
+    await expect(page.getByText(/^(Prepare: |No bookmarks yet)/)).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(box(page)).toBeFocused();
+  }
 });
 
 test('Enter searches and chooses while a keyboard composes the word, and leaving keeps the text', async ({

@@ -77,7 +77,9 @@ test('the shared that the shell brings is the one beside it, in its version', ()
 test('the shell depends on what its page imports, and on nothing else', () => {
   const code = listFiles(join(root, 'shell/src')).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
   const sources = code.map((file) => readText(`shell/src/${file}`)).join('\n');
-  const imported = [...sources.matchAll(/\bfrom '((?:@[^/']+\/)?[^./'][^/']*)/g)].map(([, name]) => name);
+  const imported = [...sources.matchAll(/\b(?:from|import) '((?:@[^/']+\/)?[^./'][^/']*)/g)].map(
+    ([, name]) => name,
+  );
   const { dependencies } = readManifest('shell');
   expect(Object.keys(dependencies).sort()).toEqual([...new Set(imported)].sort());
 });

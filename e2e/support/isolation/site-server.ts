@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { LoopbackServer } from 'local-backend/auth';
+import { describeFolder } from '../../../scripts/releases/describe-folder.ts';
 import { type Answer, type SiteOptions, serveSite } from '../../../scripts/serve/sites.ts';
 import { root, type Site } from '../../../scripts/support/root.ts';
 
@@ -17,11 +18,12 @@ export async function startSite(
   let server: LoopbackServer | undefined;
   let port = 0;
 
+  const describe = describeFolder(() => deployed);
   const answer: Answer = (request, response) => {
     const path = request.url?.split('?')[0] ?? '/';
     asked.push(path);
-    if (fault?.path.test(path)) return fault.answer(request, response);
-    return options.answer?.(request, response) ?? false;
+    if (fault?.path.test(path) && fault.answer(request, response)) return true;
+    return options.answer?.(request, response) || describe(request, response);
   };
   const start = async (): Promise<void> => {
     server = await serveSite(site, { ...options, folder: () => deployed, port, answer });
@@ -43,7 +45,7 @@ export async function startSite(
     deploy(next: string): void {
       deployed = next;
     },
-    /** Answers requests whose path matches with `faulty`. */
+    /** Answers requests whose path matches with `faulty`, unless it returns false. */
     break(path: RegExp, faulty: Answer): void {
       fault = { path, answer: faulty };
     },

@@ -34,7 +34,7 @@ const choices = `<p class="notice" id="no-opener" role="alert" hidden>This page 
         nobody to hand the sign-in to. Open the portal and choose its sign-in button.</p>
       <noscript><p class="notice">This page needs JavaScript.</p></noscript>
       <div id="choices">
-        <ul class="people">
+        <ul>
 ${SUGGESTED_NAMES.map(renderPerson).join('\n')}
         </ul>
         <form novalidate>
@@ -50,6 +50,5 @@ ${SUGGESTED_NAMES.map(renderPerson).join('\n')}
       <p class="status" role="status"></p>`;
 
 function renderPerson(name: string): string {
-  const initials = name.replace(/(\p{L})\P{Z}*\s*/gu, '$1');
-  return `          <li><button type="button" disabled data-name="${escapeHtml(name)}"><span class="initials" aria-hidden="true">${escapeHtml(initials)}</span>Continue as ${escapeHtml(name)}</button></li>`;
+  return `          <li><button type="button" disabled data-name="${escapeHtml(name)}">Continue as ${escapeHtml(name)}</button></li>`;
 }
