@@ -1,4 +1,5 @@
-import { SLOWNESS, TEST_LIMIT_MS } from './scripts/testing/time-limits.js';
+import { appProject, cssClasses, transform } from './scripts/testing/app-project.js';
+import { TEST_LIMIT_MS } from './scripts/testing/time-limits.js';
 
 /**
  * A test's sandbox looks up global names slowly, which doubles the time of code that parses character by character.
@@ -6,28 +7,12 @@ import { SLOWNESS, TEST_LIMIT_MS } from './scripts/testing/time-limits.js';
  */
 const sandboxInjectedGlobals = 'Array JSON Map Math Number Object Set String Uint8Array'.split(' ');
 
-const transform = {
-  '^.+\\.(t|m?j)sx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-        target: 'es2022',
-      },
-      module: { type: 'commonjs' },
-    },
-  ],
-};
-
 /** The projects of suites that start a real server or browser have names, so that each can run alone. */
 const server = {
   testEnvironment: 'node',
   transform,
   sandboxInjectedGlobals,
 };
-
-const cssClasses = { '\\.css$': '<rootDir>/shared/src/testing/css-classes.js' };
 
 /**
  * Runs the page's code in Node with the browser build of Firestore. The build for Node uses gRPC, which Google's
@@ -46,17 +31,7 @@ export default {
   testSequencer: '<rootDir>/scripts/testing/slowest-first.js',
   reporters: ['default', '<rootDir>/scripts/testing/silence-reporter.js'],
   projects: [
-    {
-      displayName: 'app',
-      testEnvironment: 'jsdom',
-      globals: { MACHINE_SLOWNESS: SLOWNESS },
-      transform,
-      testMatch: ['<rootDir>/{shell,mf-*,shared}/src/**/*.test.{ts,tsx}'],
-      setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
-      moduleNameMapper: cssClasses,
-      // D3 is published as ES modules only.
-      transformIgnorePatterns: ['/node_modules/(?!(d3|d3-[a-z-]+|internmap|delaunator|robust-predicates)/)'],
-    },
+    appProject('{shell,mf-*,shared}'),
     {
       ...server,
       displayName: 'server',

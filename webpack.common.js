@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -12,14 +12,15 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { PrerenderPlugin } from './webpack.prerender.js';
 
-const root = fileURLToPath(new URL('.', import.meta.url));
-const readJson = (path) => JSON.parse(readFileSync(resolve(root, path), 'utf8'));
+// This file is also the kit's, which teams install. Then package.json is the kit's, and has the same browsers.
+const require = createRequire(import.meta.url);
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** The lowest versions of browsers that the page is built for, such as 'Firefox 121'. Decision 055 gives the reasons. */
-export const { browserslist: lowestBrowsers } = readJson('package.json');
+export const { browserslist: lowestBrowsers } = readJson(require.resolve('./package.json'));
 
-const { entryPoints, libraries } = readJson('shared/shared-modules.json');
-const { version, dependencies } = readJson('shared/package.json');
+const { entryPoints, libraries } = readJson(require.resolve('@portal/shared/shared-modules.json'));
+const { version, dependencies } = readJson(require.resolve('@portal/shared/package.json'));
 
 /** Package, name and version of the modules that the page loads only once. The shell provides all of them. */
 const SHARED_MODULES = [
@@ -32,7 +33,7 @@ const SHARED_MODULES = [
  * clear error. A remote states the versions that it can run with in the `peerDependencies` of its package.json.
  */
 function sharedModules(folder) {
-  const { peerDependencies: ranges } = readJson(`${folder}/package.json`);
+  const { peerDependencies: ranges } = readJson(join(folder, 'package.json'));
   const rules = { singleton: true, strictVersion: true, import: false };
   return Object.fromEntries(
     SHARED_MODULES.map(([of, name, version]) => [name, { ...rules, version, requiredVersion: ranges[of] }]),
@@ -121,23 +122,23 @@ const minimizeStyles = new CssMinimizerPlugin({
  * The whole webpack configuration of one site.
  *
  * @param {object} site
- * @param {string} site.folder the workspace's folder, such as 'mf-analytics'
+ * @param {string} site.folder the workspace's folder, `import.meta.dirname`. Its last part is the site's name
  * @param {Record<string, unknown>} [site.constants] values that replace names in scripts of `public/`
  * @param {string} [site.origin] the origin of the published page, for the addresses in its head
  * @param {Record<string, string>} [site.exposes] exposed modules of a remote; the shell has none and is the host
  */
 export function federatedSite({ folder, exposes, origin, constants = {} }) {
-  const uniqueName = folder.replaceAll('-', '_');
+  const uniqueName = basename(folder).replaceAll('-', '_');
   const isHost = exposes === undefined;
   const resolving = { extensions: ['.tsx', '.ts', '.js'], alias: WITHOUT_PIPELINE_EXPRESSIONS };
   return (_environment, { mode }) => ({
-    context: resolve(root, folder),
+    context: folder,
     mode,
     entry: isHost ? './src/bootstrap.tsx' : {},
     target: 'web',
     devtool: 'source-map',
     output: {
-      path: resolve(root, folder, 'dist'),
+      path: join(folder, 'dist'),
       clean: true,
       uniqueName,
       publicPath: 'auto',

@@ -1,6 +1,6 @@
 import { federatedSite } from '../webpack.common.js';
 
 export default federatedSite({
-  folder: 'mf-analytics',
+  folder: import.meta.dirname,
   exposes: { './AnalyticsTab': './src/analytics-tab.tsx', './Guide': './src/guide-region.tsx' },
 });

@@ -1,6 +1,6 @@
 import { federatedSite } from '../webpack.common.js';
 
 export default federatedSite({
-  folder: 'mf-auth',
+  folder: import.meta.dirname,
   exposes: { './AccountMenu': './src/account-menu.tsx' },
 });

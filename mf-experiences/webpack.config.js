@@ -1,6 +1,6 @@
 import { federatedSite } from '../webpack.common.js';
 
 export default federatedSite({
-  folder: 'mf-experiences',
+  folder: import.meta.dirname,
   exposes: { './ExperiencesTab': './src/experiences-tab.tsx', './Composer': './src/composer.tsx' },
 });

@@ -1,6 +1,6 @@
 import { federatedSite } from '../webpack.common.js';
 
 export default federatedSite({
-  folder: 'mf-moderation',
+  folder: import.meta.dirname,
   exposes: { './ModerationTab': './src/moderation-tab.tsx' },
 });

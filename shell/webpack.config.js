@@ -7,7 +7,7 @@ const { firebase } = JSON.parse(readFileSync(new URL('public/portal.config.json'
 const LOWEST_BROWSERS = new Intl.ListFormat('en').format(lowestBrowsers);
 
 const site = federatedSite({
-  folder: 'shell',
+  folder: import.meta.dirname,
   origin: `https://${firebase.projectId}.web.app`,
   constants: { LOWEST_BROWSERS },
 });

@@ -21,7 +21,7 @@ const REMOTE = {
   }),
   'webpack.config.js': `
     import { federatedSite } from '../webpack.common.js';
-    export default federatedSite({ folder: 'mf-reports', exposes: { './ReportsTab': './src/reports-tab.tsx' } });`,
+    export default federatedSite({ folder: import.meta.dirname, exposes: { './ReportsTab': './src/reports-tab.tsx' } });`,
   'src/reports-tab.tsx': `
     import type { RegionComponent } from '@portal/shared/contract';
     import { useSession } from '@portal/shared/session';

@@ -36,7 +36,9 @@ export function hashSources(site: Site, folder: string = root): string {
   const below = ['shared', site].flatMap((name) =>
     listFiles(join(folder, name)).map((path) => `${name}/${path}`),
   );
-  for (const name of [...COMMON, ...below].filter((path) => !NOT_SOURCES.test(path))) {
+  for (const name of [...COMMON.filter((name) => existsSync(join(folder, name))), ...below].filter(
+    (path) => !NOT_SOURCES.test(path),
+  )) {
     const bytes = readFileSync(join(folder, name));
     hash.update(`${name}\n${bytes.length}\n`).update(bytes);
   }

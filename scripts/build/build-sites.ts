@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type NodeProcess, startNode } from 'local-backend/auth';
 import { untilStopped, workAtOnce } from '../../backend/src/counting/store/at-once.ts';
 import { withLock } from '../support/file-lock.ts';
-import { CommandError, root, SITES, type Site } from '../support/root.ts';
+import { CommandError, isOwnSite, root, SITES, type Site } from '../support/root.ts';
 import { beginBuild, hashSources, isFresh, recordBuild } from './build-record.ts';
 
 const AT_ONCE = 2;
@@ -20,11 +20,12 @@ export interface BuildOptions {
  * CommandError with webpack's own errors.
  */
 export async function buildStaleSites(options: BuildOptions): Promise<void> {
-  if ((options.sites ?? SITES).every((site) => isFresh(site))) return;
-  await withLock(join(root, '.local/build-lock'), () => buildSites(options));
+  const sites = (options.sites ?? SITES).filter(isOwnSite);
+  if (sites.every((site) => isFresh(site))) return;
+  await withLock(join(root, '.local/build-lock'), () => buildSites(sites, options));
 }
 
-async function buildSites({ sites = SITES, report, signal }: BuildOptions): Promise<void> {
+async function buildSites(sites: readonly Site[], { report, signal }: BuildOptions): Promise<void> {
   const waiting = sites.filter((site) => !isFresh(site));
   if (waiting.length > 0) report(`Building ${waiting.join(', ')}`);
   await workAtOnce(untilStopped(waiting), AT_ONCE, (site) => build(site, report, signal));

@@ -1,12 +1,16 @@
+import { existsSync } from 'node:fs';
 import { PROJECT_ID } from '../../backend/src/operator/local-portal.ts';
 import type { PortalConfig } from '../../shared/src/config/portal-config.ts';
-import { REMOTES, readJson } from '../support/root.ts';
+import { placeOf, REMOTES, readJson } from '../support/root.ts';
 import type { Ports } from './ports.ts';
 
 export { PROJECT_ID };
 
 /** The local portal prints the errors that pages send to this path of the shell's origin. */
 export const ERRORS_PATH = '/errors';
+
+/** Of the portal, and of a team's own repository, which has its tabs there. */
+const CONFIGURATIONS = ['shell/public/portal.config.json', 'portal.config.json'];
 
 /** The local answer to a request for `/portal.config.json`. In production, this path is a file beside the page. */
 export type LocalPortalConfig = PortalConfig & Required<Pick<PortalConfig, 'emulators'>>;
@@ -21,7 +25,9 @@ export function localPortalConfig(
   authTokenSyncUrl: string | undefined,
   firestore = { host: '127.0.0.1', port: ports.firestore },
 ): LocalPortalConfig {
-  const { tabs } = readJson('shell/public/portal.config.json');
+  const tabs = CONFIGURATIONS.filter((path) => existsSync(placeOf(path))).flatMap(
+    (path) => readJson(path).tabs ?? [],
+  );
   return {
     firebase: {
       apiKey: 'local',
@@ -36,6 +42,6 @@ export function localPortalConfig(
     errors: `http://localhost:${ports.shell}${ERRORS_PATH}`,
     operator: { contact: 'operator@portal.localhost' },
     ...(authTokenSyncUrl ? { authTokenSyncUrl } : {}),
-    ...(tabs ? { tabs } : {}),
+    ...(tabs.length > 0 ? { tabs } : {}),
   };
 }

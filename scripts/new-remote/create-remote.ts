@@ -3,43 +3,39 @@ import { join } from 'node:path';
 import { FIRST_REMOTE_PORT, portVariableOf } from '../config/ports.ts';
 import { findHostingSite } from '../releases/firebase-project.ts';
 import { generatePolicy } from '../serve/hosting.ts';
-import { CommandError, listFiles, outputFile } from '../support/root.ts';
+import { CommandError } from '../support/root.ts';
+import { describeTab, fillTemplate } from './fill-template.ts';
 
-const TEMPLATE = join(import.meta.dirname, 'template');
+const TEMPLATE = 'scripts/packages/create-portal-remote/remote';
 const CONFIG = 'shell/public/portal.config.json';
 
+/** What stands in this repository for the kit, which a team's own repository installs. */
+const IN_PLACE_OF_KIT = {
+  '@portal/remote-kit/': '../',
+  ...Object.fromEntries(
+    ['compose', 'contract', 'deploy', 'dev', 'promote', 'rollback'].map((name) => [
+      `"portal ${name} `,
+      `"tsx ../scripts/${name}.ts `,
+    ]),
+  ),
+};
+
 /**
- * Copies `template` as a new remote into the repository at `root`, and adds the remote to the files that list
+ * Copies the template as a new remote into the repository at `root`, and adds the remote to the files that list
  * remotes. The new tab is the configuration's last tab. Throws a CommandError for a name or label that cannot be
  * used, before anything is written.
  */
 export function createRemote(root: string, remote: string, label: string): void {
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
   const { workspaces } = JSON.parse(read('package.json'));
-  if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(remote) || remote.length > 40) {
-    throw new CommandError(`Cannot create '${remote}': name it like mf-salaries, in lower case`);
-  }
+  const { tab, values } = describeTab(remote, label);
+  const { id } = tab;
   if (workspaces.includes(remote) || existsSync(join(root, remote))) {
     throw new CommandError(`Cannot create ${remote}: there is such a folder, or package.json lists it`);
   }
-  if (label.trim() === '' || label.length > 30) {
-    throw new CommandError('Cannot name the tab: give a label of at most 30 characters');
-  }
-  const id = remote.slice('mf-'.length);
-  const component = `${id.replace(/(^|-)\w/g, (start) => (start.at(-1) ?? '').toUpperCase())}Tab`;
   const { version, dependencies } = JSON.parse(read('shared/package.json'));
-  const fill = (text: string): string =>
-    Object.entries({
-      'mf-template': remote,
-      'template-tab': `${id}-tab`,
-      TemplateTab: component,
-      "'Template label'": JSON.stringify(label.trim()),
-      SHARED_VERSION: version,
-      REACT_VERSION: dependencies.react,
-    }).reduce((filled, [name, value]) => filled.replaceAll(name, () => value), text);
-  for (const path of listFiles(TEMPLATE)) {
-    outputFile(join(root, remote, fill(path)), fill(readFileSync(join(TEMPLATE, path), 'utf8')));
-  }
+  const versions = { SHARED_VERSION: version, REACT_VERSION: dependencies.react };
+  fillTemplate(join(root, TEMPLATE), join(root, remote), { ...values, ...versions, ...IN_PLACE_OF_KIT });
 
   /** Replaces the match of `pattern` in a file. Throws when the file has no match. */
   const edit = (path: string, pattern: RegExp, change: (match: string) => string): void => {
@@ -60,7 +56,6 @@ export function createRemote(root: string, remote: string, label: string): void 
   const site = `"${remote}": ["${project}-${id}"]`;
   edit('.firebaserc', /"mf-auth": \[.*?\]/, (line) => `${line},\n        ${site}`);
   const { url } = findHostingSite(read('.firebaserc'), remote);
-  const tab = { id, label: label.trim(), remote, module: `./${component}`, skeleton: 'text' };
   edit(CONFIG, /.+/s, (text) => {
     const { remotes, tabs = [], ...config } = JSON.parse(text);
     const all = { ...remotes, [remote]: `${url}/mf-manifest.json` };

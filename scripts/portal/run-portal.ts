@@ -13,7 +13,7 @@ import { folderOf, type SeedMode } from '../config/start-options.ts';
 import { describeFolder } from '../releases/describe-folder.ts';
 import { fillStore } from '../samples/fill-store.ts';
 import { type Answer, serveSites } from '../serve/sites.ts';
-import { CommandError, root } from '../support/root.ts';
+import { CommandError, distOf, placeOf, root } from '../support/root.ts';
 import { untilAskedToStop } from '../support/stop-signal.ts';
 import { givenEmulator, openEmulatorStore } from './emulator-store.ts';
 import { type LocalAccounts, localAccounts } from './local-accounts.ts';
@@ -91,7 +91,7 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
       answerErrors(...exchange) || (answer?.(...exchange) ?? false);
     const answerShell = answerConfig(JSON.stringify(config), shellAnswer);
     const servers = await serveSites(ports, config, (site) => {
-      const describe = describeFolder(() => join(root, site, 'dist'));
+      const describe = describeFolder(() => distOf(site));
       return (...exchange) => describe(...exchange) || (site === 'shell' && answerShell(...exchange));
     });
     stops.push(...servers.map((server) => server.close));
@@ -103,7 +103,7 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
 
   /** Starts Firestore. Resolves to a sentence that names the server and the location of its data. */
   async function startStore(accounts: LocalAccounts): Promise<string> {
-    const rulesFile = resolve(root, env.PORTAL_RULES || 'firestore.rules');
+    const rulesFile = env.PORTAL_RULES ? resolve(root, env.PORTAL_RULES) : placeOf('firestore.rules');
     const minutesUntilTrusted = Number(env.REPORTER_AGE_MINUTES || 1);
     const trust = minutesUntilTrusted > 0 ? { accounts, limits: { minutesUntilTrusted } } : {};
     if (emulator !== undefined) {
@@ -116,7 +116,7 @@ async function startPortal(options: PortalOptions, stop: AbortSignal) {
       projectId: PROJECT_ID,
       folder,
       rulesFile,
-      indexesFile: join(root, 'firestore.indexes.json'),
+      indexesFile: placeOf('firestore.indexes.json'),
       report,
     });
     const { database } = server;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type LoopbackServer, listenOnLoopback } from 'local-backend/auth';
 import { parsePortalConfig } from '../../shared/src/config/portal-config.ts';
 import type { LocalPortalConfig } from '../config/portal-config.ts';
-import { readText, root, SITES, type Site } from '../support/root.ts';
+import { distOf, placeOf, readText, SITES, type Site } from '../support/root.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { findHosting, type Hosting, withPolicy } from './hosting.ts';
 import { createStaticFiles, encodingOf } from './static-files.ts';
@@ -32,8 +32,8 @@ const superstatic = createRequire(import.meta.url)('superstatic').default as (op
 
 /** Serves one site as production does: compressed files with the headers from `firebase.json`. */
 export async function serveSite(site: Site, options: SiteOptions): Promise<LoopbackServer> {
-  const hosting = findHosting(readText('firebase.json'), site);
-  const { port, answer = () => false, policy, folder = () => join(root, hosting.public) } = options;
+  const hosting = findHosting(readText(join(placeOf(site), '../firebase.json')), site);
+  const { port, answer = () => false, policy, folder = () => distOf(site) } = options;
   const served = policy === undefined ? hosting : withPolicy(hosting, policy);
   return listenOnLoopback(createSite(served, folder, answer), port);
 }

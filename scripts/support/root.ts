@@ -4,10 +4,18 @@ import type { RemoteName } from '../../shared/src/contract/index.ts';
 
 export { CommandError } from '../../backend/src/operator/command-line.ts';
 
-/** The repository's root, independent of the folder in which a command was started. */
-export const root = resolve(import.meta.dirname, '../..');
+/**
+ * The repository's root, independent of the folder in which a command was started. In a team's own repository the kit's
+ * `portal` command sets `PORTAL_ROOT`, and the portal's other files are in the kit's folder.
+ */
+export const root = process.env.PORTAL_ROOT ?? resolve(import.meta.dirname, '../..');
+const KIT = import.meta.dirname;
 
-export const readText = (path: string): string => readFileSync(resolve(root, path), 'utf8');
+/** The place of a file of the portal, such as `firestore.rules`: in this repository, or else in the kit. */
+export const placeOf = (path: string): string =>
+  [root, KIT].map((folder) => resolve(folder, path)).find(existsSync) ?? resolve(root, path);
+
+export const readText = (path: string): string => readFileSync(placeOf(path), 'utf8');
 
 export const readJson = (path: string) => JSON.parse(readText(path));
 
@@ -26,14 +34,26 @@ export function outputFile(path: string, content: string | Uint8Array): void {
   writeFileSync(path, content);
 }
 
-export const WORKSPACES: readonly string[] = readJson('package.json').workspaces;
+export const WORKSPACES: readonly string[] = readJson('package.json').workspaces ?? [];
 
-/** The workspaces that are remotes, named `mf-*`. The type has the contract's names, but there may be more remotes. */
-export const REMOTES = WORKSPACES.filter((name) => name.startsWith('mf-')) as readonly RemoteName[];
+const isRemote = (name: string): boolean => name.startsWith('mf-');
+
+/**
+ * The remotes, named `mf-*`: those that the kit brings built, and the workspaces. The type has the contract's names, but
+ * there may be more remotes.
+ */
+export const REMOTES = [...new Set([...readdirSync(KIT), ...WORKSPACES])].filter(
+  isRemote,
+) as readonly RemoteName[];
 
 export type Site = 'shell' | RemoteName;
 
 /** The sites. Each site has its own origin. The first site is the host of all other sites. */
 export const SITES: readonly Site[] = ['shell', ...REMOTES];
+
+/** False for a site that the kit brings built. */
+export const isOwnSite = (site: Site): boolean => WORKSPACES.includes(site);
+
+export const distOf = (site: Site): string => join(placeOf(site), 'dist');
 
 export const isSite = (name: string): name is Site => SITES.some((site) => site === name);

@@ -8,7 +8,7 @@ const shared = resolve(import.meta.dirname, '..');
 const installed = resolve(shared, '../node_modules');
 
 /** Entry points that no remote imports at run time. Only types, tests, the backend and the shell use them. */
-const INTERNAL = /^\.\/(testing|counts|first-read|home|personal-data)\b/;
+const INTERNAL = /^\.\/(testing|counts|css-modules|first-read|home|personal-data|.*\.json$)/;
 
 /**
  * Compares the exports with `shared.api.md` in `folder`. Returns the difference; undefined if there is none. If

@@ -31,7 +31,7 @@ async function main(args: readonly string[]): Promise<number> {
     return 2;
   }
   const provided = values.shell === undefined ? modulesOfShared() : await readShell(values.shell);
-  const build = readRemoteBuild(resolve(import.meta.dirname, '../..', remote, 'dist'));
+  const build = readRemoteBuild(resolve('dist'));
   const findings = [...findBreaches(remote, build, provided, needed)];
   for (const finding of findings) console.log(lineOf(remote, finding));
   if (findings.some(({ level }) => level === 'error')) return 1;

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import * as v from 'valibot';
 
 const assets = v.object({
@@ -75,11 +76,13 @@ export const filesOf = ({ assets: { js, css } }: Pick<SharedModule, 'assets'>): 
 
 export type ProvidedModules = ReadonlyMap<string, string>;
 
-const readJson = (path: string) => JSON.parse(readFileSync(resolve(import.meta.dirname, '..', path), 'utf8'));
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+const { resolve } = createRequire(import.meta.url);
+const readShared = (name: string) => readJson(resolve(`@portal/shared/${name}`));
 
 export function modulesOfShared(): ProvidedModules {
-  const { version, dependencies } = readJson('package.json');
-  const { entryPoints, libraries } = readJson('shared-modules.json') as Record<string, readonly string[]>;
+  const { version, dependencies } = readShared('package.json');
+  const { entryPoints, libraries } = readShared('shared-modules.json') as Record<string, readonly string[]>;
   return new Map([
     ...(libraries ?? []).map((name) => [name, dependencies.react] as const),
     ...(entryPoints ?? []).map((name) => [`@portal/shared/${name}`, version] as const),

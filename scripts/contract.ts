@@ -1,0 +1,1 @@
+import '../shared/tools/check-remote.ts';
