@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { PROJECT_ID } from '../../backend/src/operator/local-portal.ts';
 import type { PortalConfig } from '../../shared/src/config/portal-config.ts';
+import type { TabConfig } from '../../shared/src/config/tab-config.ts';
 import { placeOf, REMOTES, readJson } from '../support/root.ts';
 import type { Ports } from './ports.ts';
 
@@ -11,6 +12,10 @@ export const ERRORS_PATH = '/errors';
 
 /** Of the portal, and of a team's own repository, which has its tabs there. */
 const CONFIGURATIONS = ['shell/public/portal.config.json', 'portal.config.json'];
+
+/** The configured tabs. Throws for a file that is no JSON. */
+export const readTabs = (): readonly TabConfig[] =>
+  CONFIGURATIONS.filter((path) => existsSync(placeOf(path))).flatMap((path) => readJson(path).tabs ?? []);
 
 /** The local answer to a request for `/portal.config.json`. In production, this path is a file beside the page. */
 export type LocalPortalConfig = PortalConfig & Required<Pick<PortalConfig, 'emulators'>>;
@@ -25,9 +30,7 @@ export function localPortalConfig(
   authTokenSyncUrl: string | undefined,
   firestore = { host: '127.0.0.1', port: ports.firestore },
 ): LocalPortalConfig {
-  const tabs = CONFIGURATIONS.filter((path) => existsSync(placeOf(path))).flatMap(
-    (path) => readJson(path).tabs ?? [],
-  );
+  const tabs = readTabs();
   return {
     firebase: {
       apiKey: 'local',

@@ -12,6 +12,7 @@ import { checkPortsAreFree, readPorts } from '../config/ports.ts';
 import { folderOf, type SeedMode } from '../config/start-options.ts';
 import { describeFolder } from '../releases/describe-folder.ts';
 import { fillStore } from '../samples/fill-store.ts';
+import { answerConfig } from '../serve/answer-config.ts';
 import { type Answer, serveSites } from '../serve/sites.ts';
 import { CommandError, distOf, placeOf, root } from '../support/root.ts';
 import { untilAskedToStop } from '../support/stop-signal.ts';
@@ -166,13 +167,3 @@ async function makeFolder(folder: string): Promise<void> {
     );
   }
 }
-
-/** Answers the request for `portal.config.json`, which is a file in production. */
-const answerConfig =
-  (config: string, next: Answer = () => false): Answer =>
-  (request, response) => {
-    if (request.url?.split('?')[0] !== '/portal.config.json') return next(request, response);
-    response.setHeader('Content-Type', 'application/json; charset=utf-8');
-    response.end(request.method === 'HEAD' ? undefined : config);
-    return true;
-  };

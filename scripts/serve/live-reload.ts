@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readText } from '../support/root.ts';
+import { join } from 'node:path';
+import { distOf } from '../support/root.ts';
 
 const EVENTS = '/live-reload';
 const SCRIPT = '/live-reload.js';
@@ -9,7 +11,7 @@ const source = `new EventSource('${EVENTS}').addEventListener('reload', () => lo
 export type LiveReload = ReturnType<typeof createLiveReload>;
 
 /** Lets open pages reload themselves during development. Production pages have no such script. */
-export function createLiveReload() {
+export function createLiveReload(page = (): string => join(distOf('shell'), 'index.html')) {
   const pages = new Set<ServerResponse>();
   return {
     /** Answers requests for the shell's page (with the script added), for the script, and for the script's events. */
@@ -17,7 +19,7 @@ export function createLiveReload() {
       const path = request.url?.split('?')[0];
       if (path === EVENTS) listen(response, pages);
       else if (path === SCRIPT) send(response, 'text/javascript; charset=utf-8', source);
-      else if (path === '/' || path === '/index.html') return sendPage(response);
+      else if (path === '/' || path === '/index.html') return sendPage(page(), response);
       else return false;
       return true;
     },
@@ -35,9 +37,9 @@ function listen(response: ServerResponse, pages: Set<ServerResponse>): void {
 }
 
 /** Returns false if there is no page yet because the first build has failed. */
-function sendPage(response: ServerResponse): boolean {
+function sendPage(page: string, response: ServerResponse): boolean {
   try {
-    const html = readText('shell/dist/index.html');
+    const html = readFileSync(page, 'utf8');
     send(
       response,
       'text/html; charset=utf-8',
