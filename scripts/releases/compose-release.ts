@@ -38,6 +38,10 @@ export const isLive = (after: Release, before: Release | null): boolean =>
   before.hosting === after.hosting &&
   isDeepStrictEqual(before.configuration, after.configuration);
 
+/** True if `release` was composed to follow `live`, so that pages of `live` find their files in it. */
+export const isComposedOn = (release: Release, live: Release | null): boolean =>
+  composeDeploy(release, release, live).previous?.id === release.previous?.id;
+
 /** Describes what publishing `after` would change: one line about the releases, and one line per file. */
 export function describeRelease(before: Release | null, after: Release): readonly string[] {
   const follows = before === null ? 'is the first' : `takes the place of ${before.id}`;

@@ -5,14 +5,14 @@ import { root, type Site } from '../support/root.ts';
 import { describeRelease } from './compose-release.ts';
 import { type ComposeOptions, type Composition, composeDeployment, composeReturn } from './compose-site.ts';
 import { findLiveSites, type LiveSites } from './find-live-sites.ts';
-import { parseReleaseOptions, type ReleaseOptions } from './release-options.ts';
+import { findPreview, readPreview } from './find-preview.ts';
+import { findHostingSite } from './firebase-project.ts';
+import { parseReleaseOptions, type ReleaseCommand, type ReleaseOptions } from './release-options.ts';
 import { type ReleaseTools, releaseTools } from './release-tools.ts';
 
-export type ReleaseCommand = 'deploy' | 'rollback';
-
 /**
- * Runs `npm run deploy -w <site>` or `npm run rollback -w <site>` with the arguments after the command. Returns the
- * exit code: 2 for a wrong option, and 1 for any other problem, with a message that says what to do.
+ * Runs `npm run <command> -w <site>` with the arguments after the command. Returns the exit code: 2 for a wrong option,
+ * and 1 for any other problem, with a message that says what to do.
  */
 export const runRelease = (
   command: ReleaseCommand,
@@ -23,7 +23,7 @@ export const runRelease = (
     const options = parseReleaseOptions(command, args);
     const sites = findLiveSites(options, tools);
     if (command === 'deploy') await buildAndCheck(options.site, sites, tools);
-    await publish(await compose(command, options.site, sites, tools), options, tools);
+    await publish(command, await compose(command, options, sites, tools), options, tools);
   });
 
 /** Checks a remote against the live shell, or against the shell of this checkout when no shell is live. */
@@ -37,10 +37,13 @@ async function buildAndCheck(site: Site, { shell }: LiveSites, { run, report }: 
 
 async function compose(
   command: ReleaseCommand,
-  site: Site,
+  release: ReleaseOptions,
   { live }: LiveSites,
-  { readText, report }: ReleaseTools,
+  tools: ReleaseTools,
 ): Promise<Composition> {
+  if (command === 'promote') return readPreview(release, live, tools);
+  const { site } = release;
+  const { readText, report } = tools;
   const options: ComposeOptions = {
     site,
     live,
@@ -59,21 +62,40 @@ async function compose(
 }
 
 async function publish(
-  composition: Composition,
-  { site, isDryRun }: ReleaseOptions,
-  { run, report }: ReleaseTools,
+  command: ReleaseCommand,
+  { before, after, isLive }: Composition,
+  options: ReleaseOptions,
+  tools: ReleaseTools,
 ): Promise<void> {
-  const { before, after, isLive } = composition;
+  const { site, isDryRun, preview } = options;
+  const { run, readText, report } = tools;
   if (isLive) return report(`Nothing to do: release ${after.id} of ${site} is live already`);
   for (const line of describeRelease(before, after)) report(line);
-  // Firebase's release history shows this message.
-  const words = [
-    ...['npx', 'firebase', 'deploy', '--only', `hosting:${site}`],
-    ...['--config', `.release/${site}/firebase.json`, '--message', after.id],
-  ];
-  if (isDryRun) {
-    return report(`Nothing was uploaded. .release/${site}/public would be, by:\n  ${words.join(' ')}`);
+  const words = commandOf(command, options, after.id, readText('.firebaserc'));
+  if (isDryRun) return report(`Nothing was published. This release would be, by:\n  ${words}`);
+  await run(words.split(' '));
+  if (command === 'promote' || preview === '') return report(`Release ${after.id} of ${site} is live`);
+  const url = await findPreview(options, tools);
+  report(`Release ${after.id} of ${site} is at ${url} for 7 days. Look at it, and then make it live:`);
+  if (site !== 'shell') report(`  npm run compose -- --remote ${site}=${url}`);
+  report(`  npm run promote -w ${site} -- ${preview}`);
+}
+
+/** The command that publishes the release `id` on the live site or on a preview, or that makes a preview live. */
+function commandOf(
+  command: ReleaseCommand,
+  { site, preview }: ReleaseOptions,
+  id: string,
+  firebaserc: string,
+) {
+  if (command === 'promote') {
+    const { siteId, project } = findHostingSite(firebaserc, site);
+    return `npx firebase hosting:clone ${siteId}:${preview} ${siteId}:live --project ${project}`;
   }
-  await run(words);
-  report(`Release ${after.id} of ${site} is live`);
+  const config = `--config .release/${site}/firebase.json`;
+  // Firebase's release history shows this message.
+  if (preview === '') return `npx firebase deploy --only hosting:${site} ${config} --message ${id}`;
+  // Nobody signs in on a remote, so Firebase Auth need not know the address.
+  const domains = site === 'shell' ? '' : ' --no-authorized-domains';
+  return `npx firebase hosting:channel:deploy ${preview} --only ${site} --expires 7d ${config}${domains}`;
 }
