@@ -4,7 +4,7 @@ import { CommandError, distOf, listFiles, readJson, root, SITES } from '../suppo
 import { bundlePrograms, copyFiles, installedVersion, writeManifest } from './bundle.ts';
 
 const TEMPLATE = 'scripts/packages/remote-kit';
-const COMMANDS = ['compose', 'contract', 'deploy', 'dev', 'rollback', 'start'];
+const COMMANDS = ['compose', 'contract', 'deploy', 'dev', 'promote', 'rollback', 'start'];
 /** Files of this repository that the commands read. */
 const FILES = [
   'firebase.json',
