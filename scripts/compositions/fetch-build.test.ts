@@ -8,7 +8,7 @@ import { fetchBuild } from './fetch-build.ts';
 
 const inFolder = useTemporaryFolder();
 let site: Rehearsal;
-beforeAll(async () => {
+beforeEach(async () => {
   site = await startRehearsal('mf-analytics');
   for (const hash of ['aaaaaaaa', 'bbbbbbbb', 'cccccccc']) {
     const dist = inFolder(hash);
@@ -17,7 +17,7 @@ beforeAll(async () => {
     await site.deploy(dist);
   }
 });
-afterAll(() => site.close());
+afterEach(() => site.close());
 
 const fetched = (hash: string | undefined) => fetchBuild(liveSite(site.url), hash, inFolder('store'));
 

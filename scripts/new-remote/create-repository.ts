@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { exitCodeOf, parseArguments, UsageError } from '../support/command-line.ts';
