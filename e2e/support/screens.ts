@@ -26,7 +26,7 @@ const walkTo = (walk: Walk, screens: string) => ({ walk, screens: screens.split(
 export const WALKS: Readonly<Record<string, ReturnType<typeof walkTo>>> = {
   'Home and the account menu': walkTo(
     walkAccount,
-    'home-signed-out local-sign-in home-signed-in account-menu list-bookmarks list-your ' +
+    'home-signed-out about-this-page local-sign-in home-signed-in account-menu list-bookmarks list-your ' +
       'download-my-data erase-my-data',
   ),
   'the experiences': walkTo(
@@ -79,6 +79,10 @@ async function walkAccount(page: Page, look: Look): Promise<void> {
   await expect(signInButton(page)).toBeEnabled();
   await expect(page.getByRole('region', { name: 'Latest experiences' }).getByRole('link')).toHaveCount(3);
   await look('home-signed-out', page);
+  await page.getByRole('button', { name: 'About this page' }).click();
+  await expect(page.getByRole('definition').first()).toBeVisible();
+  await look('about-this-page', page);
+  await page.keyboard.press('Escape');
   await saveOnDevice(page);
   await walkSignIn(page, look);
   await seedHardCases((await signedInUid(page)) ?? '');

@@ -98,6 +98,9 @@ test('docs/contract.md names every control of every screen', { tag: '@dates' }, 
   await hold('Header', page);
   await hold('Header, signed out', page);
   await hold('Home', page);
+  await page.getByRole('button', { name: 'About this page' }).click();
+  await hold('About this page', page.getByRole('dialog', { name: 'About this page' }));
+  await page.keyboard.press('Escape');
 
   await openTab(page, 'Analytics');
   await hold('Analytics, before a company is chosen', page);
