@@ -47,11 +47,14 @@ test('errors of a remote arrive with its name and release, and nothing about the
 
   const release = expect.stringMatching(/^remoteEntry\.[0-9a-f]{8}\.js$/);
   const shell = expect.stringMatching(/^main\.[0-9a-f]{8}\.js$/);
+  const composition = expect.stringMatching(
+    /^shell@[0-9a-f]{8} mf-analytics@[0-9a-f]{8}( mf-auth@[0-9a-f]{8})?$/,
+  );
   expect(received.map(({ body }) => JSON.parse(body))).toEqual([
-    { release, remote: 'mf-analytics', phase: 'run', code: 'Error' },
-    { release, remote: 'mf-analytics', phase: 'render', code: 'Error' },
-    { release: '', remote: 'mf-experiences', phase: 'load', code: 'Error' },
-    { release: shell, remote: 'shell', phase: 'policy', code: 'img-src' },
+    { release, remote: 'mf-analytics', phase: 'run', code: 'Error', composition },
+    { release, remote: 'mf-analytics', phase: 'render', code: 'Error', composition },
+    { release: '', remote: 'mf-experiences', phase: 'load', code: 'Error', composition },
+    { release: shell, remote: 'shell', phase: 'policy', code: 'img-src', composition },
   ]);
   for (const { method, headers } of received) {
     expect([method, headers['content-type']]).toEqual(['POST', 'text/plain;charset=UTF-8']);

@@ -5,8 +5,10 @@ import type { Answer } from '../serve/sites.ts';
 const MAX_CHARACTERS = 1000;
 /** Anybody may send errors. These characters cannot control a terminal. */
 const PLAIN = /^[\w./-]{0,100}$/;
+/** The releases of about twenty parts. */
+const COMPOSITION = /^[\w./@ -]{0,500}$/;
 
-/** Prints the errors that pages send, one a line, with the team's remote first. */
+/** Prints the errors that pages send, one a line: first the team's remote and its release, last the page's releases. */
 export const printErrors =
   (report: (line: string) => void): Answer =>
   (request, response) => {
@@ -24,11 +26,12 @@ export const printErrors =
 /** An error of a page in one line. Undefined if the text is no report of an error. */
 function describeError(text: string): string | undefined {
   try {
-    const { release, remote, phase, code } = JSON.parse(text) as Record<string, unknown>;
+    const { release, remote, phase, code, composition } = JSON.parse(text) as Record<string, unknown>;
     const isPlain = [release, remote, phase, code].every(
       (part) => typeof part === 'string' && PLAIN.test(part),
     );
-    return isPlain ? `Error in ${remote}: ${code} (${phase}, ${release || 'unknown release'})` : undefined;
+    if (!isPlain || typeof composition !== 'string' || !COMPOSITION.test(composition)) return undefined;
+    return `Error in ${remote}, ${release || 'unknown release'}: ${code} (${phase}), page ${composition}`;
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { createFederationPlugin } from '../remotes/federation-plugin.ts';
 import { type Failure, noteFailure } from './failures.ts';
 import { sendFailures } from './send-failures.ts';
 
@@ -25,8 +26,8 @@ test('sends earlier and later failures, each kind once', () => {
   start();
   for (const text of ['a', 'b']) noteFailure(failure(new TypeError(text)));
   expect(sent()).toEqual([
-    { release: '', remote: 'shell', phase: 'run', code: 'RangeError' },
-    { release: '', remote: 'mf-auth', phase: 'run', code: 'TypeError' },
+    { release: '', remote: 'shell', phase: 'run', code: 'RangeError', composition: '' },
+    { release: '', remote: 'mf-auth', phase: 'run', code: 'TypeError', composition: '' },
   ]);
 });
 
@@ -47,5 +48,25 @@ test.each([
 ])('the code of %s is %s', (cause, code) => {
   start();
   noteFailure(failure(cause));
-  expect(sent()).toEqual([{ release: '', remote: 'mf-auth', phase: 'run', code }]);
+  expect(sent()).toEqual([{ release: '', remote: 'mf-auth', phase: 'run', code, composition: '' }]);
 });
+
+test('names the releases of the page, and sends no kind again because another part was loaded', () => {
+  document.head.append(Object.assign(document.createElement('script'), { src: 'main.1a2b3c4d.js' }));
+  start();
+  const fail = () => noteFailure({ ...failure(new Error('a')), remote: undefined });
+  fail();
+  loadRemote('mf_auth', 'remoteEntry.5e6f7a8b.js');
+  fail();
+  noteFailure(failure(new Error('b')));
+  expect(sent().map(({ release, composition }) => [release, composition])).toEqual([
+    ['main.1a2b3c4d.js', 'shell@1a2b3c4d'],
+    ['remoteEntry.5e6f7a8b.js', 'shell@1a2b3c4d mf-auth@5e6f7a8b'],
+  ]);
+});
+
+const loadRemote = (name: string, remoteEntry: string) =>
+  createFederationPlugin().loadRemoteSnapshot?.({
+    moduleInfo: { name },
+    remoteSnapshot: { remoteEntry },
+  } as never);

@@ -1,6 +1,6 @@
-import { runningEntryScript } from '@portal/shared/portal';
+import { describeComposition, SHELL } from '../composition/composition.ts';
+import { entryOf, loadedReleases } from '../composition/loaded-releases.ts';
 import { MAX_SENT_FAILURES } from '../limits.ts';
-import { remoteEntryOf } from '../remotes/federation-plugin.ts';
 import { findRemote } from '../remotes/watch-remote-errors.ts';
 import { type Phase, watchFailures } from './failures.ts';
 
@@ -14,17 +14,19 @@ interface ErrorReport {
   readonly code: string;
 }
 
-const SHELL = 'shell';
-
-/** Sends each kind of failure once, at most ten, and violations of policy. text/plain needs no preflight. */
+/**
+ * Sends each kind of failure once, at most ten, and violations of policy, with the releases that are loaded by then.
+ * text/plain needs no preflight.
+ */
 export function sendFailures(url: string, remotes: Readonly<Record<string, string>>): void {
   const sent = new Set<string>();
   const send = (remote: string, phase: ErrorReport['phase'], code: string): void => {
-    const report: ErrorReport = { release: releaseOf(remote), remote, phase, code };
+    const report: ErrorReport = { release: entryOf(remote) ?? '', remote, phase, code };
     const kind = JSON.stringify(report);
     if (sent.size === MAX_SENT_FAILURES || sent.has(kind)) return;
     sent.add(kind);
-    navigator.sendBeacon(url, kind);
+    const composition = describeComposition(loadedReleases(remotes));
+    navigator.sendBeacon(url, JSON.stringify({ ...report, composition }));
   };
   watchFailures(({ remote = SHELL, phase, cause }) => send(remote, phase, codeOf(cause)));
   document.addEventListener('securitypolicyviolation', ({ sourceFile, blockedURI, effectiveDirective }) => {
@@ -32,9 +34,6 @@ export function sendFailures(url: string, remotes: Readonly<Record<string, strin
     send(remote?.name ?? SHELL, 'policy', effectiveDirective);
   });
 }
-
-const releaseOf = (remote: string): string =>
-  (remote === SHELL ? runningEntryScript() : remoteEntryOf(remote)) ?? '';
 
 /** Without digits and spaces, so that a code can be neither an id nor a text. */
 const CODE = /^[a-z_/-]{1,60}$/i;
