@@ -43,7 +43,7 @@ for (const [width, height] of [
     await expect(footer(page).getByRole('link')).toHaveText(LINKS);
     expect((await shifts()).flatMap(({ moved }) => moved)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Share your interview' }).focus();
+    await page.getByRole('button', { name: 'About this page' }).focus();
     for (const name of LINKS) {
       await page.keyboard.press('Tab');
       await expect(footer(page).getByRole('link', { name })).toBeFocused();

@@ -3,6 +3,7 @@ import { Button } from '@portal/shared/ui';
 import { useState } from 'react';
 import { describeComposition } from '../composition/composition.ts';
 import { loadedReleases } from '../composition/loaded-releases.ts';
+import styles from './footer.module.css';
 
 /** Lists the releases that are loaded when the dialog is opened, and copies them as one line. */
 export default function AboutDialog({
@@ -29,13 +30,15 @@ export default function AboutDialog({
         <dl className="stack tight">
           {releases.map(({ part, hash }) => (
             <div className="row" key={part}>
-              <dt>{part}</dt>
+              <dt className={styles.part}>{part}</dt>
               <dd>{hash}</dd>
             </div>
           ))}
         </dl>
-        <p role="status">{outcome}</p>
-        <div className="buttons end">
+        <div className="row end">
+          <p className="hint" role="status">
+            {outcome}
+          </p>
           <Button onClick={copy}>Copy</Button>
           <Button onClick={onClose}>Close</Button>
         </div>
