@@ -93,23 +93,22 @@ const build = (page: Page): Promise<unknown> =>
       }),
   );
 
-/** The SHA-256 of each file of the current set but the configuration, read from the device. */
-const filesOfSet = (page: Page): Promise<Record<string, string> | undefined> =>
-  page.evaluate(async () => {
-    const pointer = await (await caches.match('/current', { cacheName: 'portal-sets' }))?.json();
-    if (!pointer) return undefined;
-    const cache = await caches.open(`portal-set-${pointer.current.id}`);
+/** The SHA-256 of each file of a set but the configuration, read from the device. By default, of the current set. */
+const filesOfSet = async (page: Page, set?: string): Promise<Record<string, string>> => {
+  const id = set ?? (await keptSet(page));
+  return page.evaluate(async (id) => {
+    const cache = await caches.open(`portal-set-${id}`);
     const files = (await cache.keys()).map(async ({ url }) => {
       const response = await cache.match(url);
-      if (!response || response.headers.get('x-portal-set') !== pointer.current.id)
-        return [url, 'of another set'];
+      if (!response || response.headers.get('x-portal-set') !== id) return [url, 'of another set'];
       const hash = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
       return [url, Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')];
     });
     return Object.fromEntries(
       (await Promise.all(files)).filter(([url]) => !url?.endsWith('portal.config.json')),
     );
-  });
+  }, id);
+};
 
 async function disturbSets(page: Page, rounds: number): Promise<void> {
   await using portal = await composePortal();
@@ -126,7 +125,7 @@ async function disturbSets(page: Page, rounds: number): Promise<void> {
     if (random(5) === 0) await worker.send('ServiceWorker.stopAllWorkers');
     if ((await outcome) === 'built') built += 1;
     chaos.repair();
-    const combination = chaos.combinationOf((await filesOfSet(page)) ?? {});
+    const combination = chaos.combinationOf(await filesOfSet(page));
     expect([...chaos.combinations], `round ${round}`).toContain(combination);
     if (round % 5 === 4) await opensFromOneSet(page, portal);
   }
@@ -139,4 +138,19 @@ test('20 interruptions and deployments while sets are built leave no mixed page'
 test('500 interruptions and deployments leave no mixed page @long', async ({ page }) => {
   test.setTimeout(30 * 60_000);
   await disturbSets(page, 500);
+});
+
+test('a set that failed leaves the previous set, whose releases were deployed again', async ({ page }) => {
+  const [first, second] = [makeLaterRelease('shell', 0), makeLaterRelease('shell', 1)];
+  await using portal = await composePortal({ folders: { shell: first.folder } });
+  await page.goto(portal.url);
+  await expect.poll(() => keptSet(page)).toBeTruthy();
+  const previous = await keptSet(page);
+  const before = await filesOfSet(page);
+  portal.shell.deploy(second.folder);
+  expect(await build(page)).toBe('built');
+  portal.shell.deploy(first.folder);
+  portal.shell.break(/\/main\.\w+\.js$/, missing);
+  expect(await build(page)).toMatch(/^not built: .*404/);
+  expect(await filesOfSet(page, previous)).toEqual(before);
 });
