@@ -43,13 +43,16 @@ const registrations = (page: Page) =>
 test('a train journey: read, bookmarked and prepared, then opened, searched and ticked in flight mode, and sent', async ({
   page,
   context,
+  newDevice,
 }) => {
   const company = 'TRAIN WORKS';
   const other = 'PLATFORM WORKS';
+  const third = 'DINING WORKS';
   await seed('train-works', { company, questions: ['0|Why trains?', '0|What is a sleeper?'] });
   await seed('platform-works', { company: other, rounds: ['A talk on the platform.'] });
+  await seed('dining-works', { company: third, rounds: ['Lunch with the team.'] });
   const uid = await openUnder(page, 'Train Traveller');
-  await openDetail(page, other);
+  for (const one of [other, third]) await expect(await openDetail(page, one)).toContainText('Shared By');
   const detail = await openDetail(page, company);
   await detail.getByRole('button', { name: /^Bookmark/ }).click();
   await expect(page.getByText('Bookmarked in your account.')).toBeVisible();
@@ -72,8 +75,13 @@ test('a train journey: read, bookmarked and prepared, then opened, searched and 
         'sheets',
         'experiences/train-works',
         'experiences/platform-works',
+        'experiences/dining-works',
       ]),
     );
+  const phone = await newDevice();
+  await openUnder(phone, 'Train Traveller');
+  await expect.poll(() => keptSet(phone)).toBeTruthy();
+  await expect.poll(() => readKeys(phone, `portal-kept ${uid}`)).toContain('experiences/train-works');
   const companies = () => readDatabase(page, 'portal-directory', 'lists');
   await expect.poll(companies).toHaveLength(1);
   await page.close();
@@ -94,6 +102,15 @@ test('a train journey: read, bookmarked and prepared, then opened, searched and 
   await search(train, 'platform');
   await expect(cardOf(train, other)).toContainText('A talk on the platform.');
   await expect(train.getByRole('article')).toHaveCount(1);
+  await expect(await openDetail(train, third)).toContainText('Lunch with the team.');
+  await train.keyboard.press('Escape');
+
+  // This device has never opened the experience.
+  await phone.context().setOffline(true);
+  await phone.reload();
+  await phone.goto('/#experiences?mine=saved');
+  await cardOf(phone, company).getByRole('link').press('Enter');
+  await expect(phone.getByRole('dialog', { name: company })).toContainText('What is a sleeper?');
 
   const story = await openAddForm(train);
   await story.getByRole('button', { name: 'Continue' }).click();

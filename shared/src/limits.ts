@@ -191,6 +191,8 @@ export function lastDay(now: Date): string {
 
 /** The experiences, and the other values, that are kept for one reader. */
 export const MAX_KEPT = 500;
+/** The bookmarked experiences that one request reads ahead. */
+export const KEPT_AT_ONCE = 10;
 /** Nothing older is shown. */
 export const KEPT_DAYS = 30;
 /** Reads within this time, in milliseconds, are stored by one write. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { MAX_COMPANIES_PER_QUERY, MAX_COUNTED, MAX_FOLLOWS, MAX_NEW_QUERIES } from '../limits.ts';
+import { createDeviceValue } from '../model/device-value.ts';
 import { type Filters, NO_FILTERS } from '../model/filters.ts';
 import { readFound } from '../store/load-source.ts';
 import type { Position } from '../store/position.ts';
-import { createDeviceValue } from './device-value.ts';
 import { lastVisit, monthsSince } from './shown.ts';
 
 /** A company that the reader follows, perhaps in one role. */

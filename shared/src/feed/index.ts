@@ -1,6 +1,12 @@
 /** Live data that the page has read: feeds, the companies, totals and summaries. */
 
 export { MAX_DOCUMENTS, MAX_FILTERED_READS, MAX_READS, PAGE_SIZE } from '../limits.ts';
+export {
+  changeSavedOnDevice,
+  readSavedOnDevice,
+  savedOnDevice,
+  watchSavedOnDevice,
+} from '../model/saved-on-device.ts';
 export { createAccountStore } from './account-store.ts';
 export { type CompanyList, useCompanies } from './companies.ts';
 export { useCompanyAnswers, useSummaries, useSummaryDocument } from './company-summaries.ts';
@@ -40,12 +46,6 @@ export { useNewest } from './newest.ts';
 export { type CompanyCount, type PortalNumbers, usePortalNumbers } from './portal-numbers.ts';
 export { preloadExperiences } from './preload-experiences.ts';
 export { createRecentlyUsed } from './recently-used.ts';
-export {
-  changeSavedOnDevice,
-  readSavedOnDevice,
-  savedOnDevice,
-  watchSavedOnDevice,
-} from './saved-on-device.ts';
 export { forgetShown, isNew, markShown, markWritten } from './shown.ts';
 export { type Totals, useSearchable, useTotals } from './totals.ts';
 export { useFeed } from './use-feed.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { MAX_NEW_MONTHS, MAX_SHOWN } from '../limits.ts';
+import { createDeviceValue } from '../model/device-value.ts';
 import type { Experience } from '../model/experience.ts';
 import { monthOf } from '../model/month.ts';
-import { createDeviceValue } from './device-value.ts';
 
 type Shared = Pick<Experience, 'id' | 'shared'>;
 

@@ -1,5 +1,6 @@
 import { loadPortalConfig } from '../config/index.ts';
 import { KEPT_WRITE_MS } from '../limits.ts';
+import { createListeners } from '../model/listeners.ts';
 import { EXPERIENCES } from './keys.ts';
 
 // What the page reads is kept for a page without a network. The code of the device's database is loaded after the first
@@ -13,6 +14,9 @@ let reader: string | undefined;
 const firstReader = new Promise<string>((resolve) => {
   told = resolve;
 });
+const { notify, watch } = createListeners();
+/** The current reader; undefined until the page knows it. */
+export const keptReader = { read: () => reader, watch };
 const changes = new Map<string, unknown>();
 let isScheduled = false;
 
@@ -22,6 +26,7 @@ export function keepFor(next: string): void {
   reader = next;
   told(next);
   schedule();
+  notify();
 }
 
 /** Notes a value that the database has given, or that it no longer has: undefined. */

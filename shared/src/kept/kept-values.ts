@@ -1,5 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { KEPT_DAYS, MAX_KEPT } from '../limits.ts';
+import { readSavedOnDevice } from '../model/saved-on-device.ts';
 import { BOOKMARKS, EXPERIENCES } from './keys.ts';
 
 /** The database of one reader: an account's id, or '' for somebody who is signed out. */
@@ -50,7 +51,8 @@ export const storeKept = (reader: string, changes: ReadonlyMap<string, unknown>)
 
 /** The keys above the limit, the longest unread first. Experiences and other values have one limit each. */
 function surplus(keys: readonly string[], bookmarks: KeptValue | undefined): readonly string[] {
-  const marked = new Set(Array.isArray(bookmarks?.value) ? bookmarks.value : []);
+  const inAccount = Array.isArray(bookmarks?.value) ? bookmarks.value : [];
+  const marked = new Set([...inAccount, ...readSavedOnDevice().ids]);
   const isExperience = (key: string): boolean => key.startsWith(EXPERIENCES);
   const plain = keys.filter((key) => isExperience(key) && !marked.has(key.slice(EXPERIENCES.length)));
   const others = keys.filter((key) => !isExperience(key));

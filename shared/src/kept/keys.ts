@@ -1,4 +1,4 @@
 /** The keys of kept experiences begin like this. */
 export const EXPERIENCES = 'experiences/';
-/** The key of the ids of the bookmarks. Their experiences are kept longer than others. */
+/** The key of the ids of an account's bookmarks. Their experiences are kept longer than others. */
 export const BOOKMARKS = 'bookmarks';

@@ -87,7 +87,7 @@ export const STORED_DATA = {
     until: "the next visit brings it up to date, or the browser's data is cleared",
   },
   kept: {
-    what: 'What the page has read in the last 30 days, for a page without a network: up to 500 experiences, and the own lists and sheets of an account, each reader apart',
+    what: 'What the page has read in the last 30 days, for a page without a network: up to 500 experiences, all bookmarked ones, and the own lists and sheets of an account, each reader apart',
     place: 'IndexedDB',
     names: ['portal-kept'],
     account: 'the id of the account in the name of the database; `createdBy` and `likes` of each experience',

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { createAccountStore } from '../feed/account-store.ts';
-import { createDeviceValue } from '../feed/device-value.ts';
 import { type LiveState, useLiveStore } from '../feed/live-store.ts';
 import { MAX_SHEETS } from '../limits.ts';
 import { causeOf } from '../model/cause.ts';
 import { connection } from '../model/connection.ts';
+import { createDeviceValue } from '../model/device-value.ts';
 import { FullError, RefusedError, UnansweredError } from '../model/errors.ts';
 import { changeSheets, decodeSheets, requireRoom, type Sheets, type SheetsChange } from '../model/sheets.ts';
 import { adviceFor } from '../portal/advice.ts';

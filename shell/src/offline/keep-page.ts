@@ -1,5 +1,7 @@
+import { keepBookmarks } from '@portal/shared/bookmarks';
+
 /**
- * Keeps the page on the device, so that it opens without a network; or removes what is kept if `isWanted` is false. Does
+ * Keeps the page and the bookmarked experiences on the device, so that they open without a network; or removes the page if `isWanted` is false. Does
  * nothing in a browser without service workers. Call it when the page is idle.
  */
 export async function keepPage(isWanted: boolean): Promise<void> {
@@ -9,6 +11,7 @@ export async function keepPage(isWanted: boolean): Promise<void> {
   await serviceWorker.register('sw.js', { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
   active?.postMessage('build');
+  keepBookmarks();
   // In a mere tab the browser decides, so that nobody is asked.
   if (matchMedia('(display-mode: standalone)').matches) await navigator.storage.persist();
 }

@@ -1,4 +1,4 @@
-import { createListeners } from '../model/listeners.ts';
+import { createListeners } from './listeners.ts';
 
 /** A value that this browser keeps in `localStorage`, for all tabs. Nothing stored is decoded as undefined. */
 export function createDeviceValue<Value>(key: string, decode: (stored: unknown) => Value) {
