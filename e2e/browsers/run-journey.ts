@@ -10,7 +10,11 @@ import { startWebKit } from './webkit.ts';
 export type FoundBrowser = Exclude<BrowserSearch, { kind: 'missing' }>;
 
 /** A journey through the portal at `url`. Rejects if the portal does not behave as expected. */
-export type Journey = (page: Page, url: string) => Promise<void>;
+export interface Journey {
+  (page: Page, url: string): Promise<void>;
+  readonly name: string;
+  readonly expectedErrors?: RegExp;
+}
 
 const PICTURES = '.local/browsers';
 
@@ -22,7 +26,7 @@ export async function runJourney(search: FoundBrowser, journey: Journey, url: st
   const browser = await start(search);
   try {
     await Promise.race([journey(createPage(browser.window), url), rejectWhenAborted(signal)]);
-    const errors = await browser.errors();
+    const errors = (await browser.errors()).filter((error) => !journey.expectedErrors?.test(error));
     if (errors.length > 0) throw new Error(`The page reported errors:\n${errors.join('\n')}`);
     console.log(`run: ${journey.name} passed in ${browser.version}`);
     return true;

@@ -2,10 +2,11 @@ import { findFirefox, findWebKit } from '../../browsers/find-browsers.ts';
 import { untilAskedToStop } from '../../scripts/support/stop-signal.ts';
 import { startPortal } from '../support/running-portal.ts';
 import { contribute } from './journeys/contribute.ts';
+import { openWithoutNetwork } from './journeys/open-without-network.ts';
 import { readPortal } from './journeys/read-portal.ts';
-import { type FoundBrowser, runJourney } from './run-journey.ts';
+import { type FoundBrowser, type Journey, runJourney } from './run-journey.ts';
 
-const JOURNEYS = [readPortal, contribute];
+const JOURNEYS: readonly Journey[] = [readPortal, contribute, openWithoutNetwork];
 
 /** `npm run test:browsers`: leads Firefox and WebKit through the portal. Returns 1 only when a journey failed. */
 async function main(signal: AbortSignal): Promise<number> {

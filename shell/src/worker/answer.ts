@@ -50,7 +50,9 @@ async function openPage(event: FetchEvent, scope: string): Promise<Response> {
   // A late answer is not needed, but the browser complains of a preload that nobody waits for.
   event.waitUntil(network.catch(() => undefined));
   const inTime = await Promise.race([network.catch(() => undefined), sleep(PATIENCE_MS)]);
-  const set = inTime && inTime.status < 500 ? undefined : await currentSet();
+  // In Firefox, a preload that failed is a response of the type error.
+  const isAnswered = inTime && inTime.type !== 'error' && inTime.status < 500;
+  const set = isAnswered ? undefined : await currentSet();
   const page = set && (await match(set, `${scope}index.html`));
   if (!page) {
     known.set(event.resultingClientId, undefined);
