@@ -9,17 +9,18 @@ import { headlessLaunchOptions } from '../../browsers/find-chromium.ts';
 import { startRehearsal } from '../releases/testing/rehearsal.ts';
 import { findFreePorts } from '../support/free-ports.ts';
 import { listFiles, outputFile, root } from '../support/root.ts';
+import { runNpm } from '../testing/checkout.ts';
 
 jest.setTimeout(1_200_000);
 
 const base = mkdtempSync(join(tmpdir(), 'outside-'));
 let folder = base;
 
-/** Runs a command of npm as a team would, and prints its seconds. */
-function npm(...args: readonly string[]): string {
+/** Runs a command of npm as a team would. Prints its seconds. */
+async function npm(...args: readonly string[]): Promise<string> {
   const start = Date.now();
-  const { JEST_WORKER_ID: _, ...env } = process.env;
-  const output = execFileSync('npm', args, { cwd: folder, env, encoding: 'utf8', stdio: 'pipe' });
+  const { code, output } = await runNpm(folder, args);
+  if (code !== 0) throw new Error(`npm ${args.join(' ')} ended with ${code}:\n${output}`);
   console.log(`${((Date.now() - start) / 1000).toFixed(0)} s  npm ${args.join(' ')}`);
   return output;
 }
@@ -69,14 +70,14 @@ const WRITTEN = {
     });`,
 };
 
-beforeAll(() => {
+beforeAll(async () => {
   const packed = join(base, 'packages');
   execFileSync('npm', ['run', 'pack'], { cwd: root });
   cpSync(join(root, '.packages'), packed, { recursive: true });
   const creator = listFiles(packed).find((name) => name.startsWith('create-'));
   const source = `--package=${join(packed, creator ?? '')}`;
   const created = join(folder, 'salaries');
-  npm(
+  await npm(
     'exec',
     '--yes',
     source,
@@ -89,13 +90,13 @@ beforeAll(() => {
     packed,
   );
   folder = created;
-  npm('install');
+  await npm('install');
 });
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
 test('a tab of a team’s own repository is tested, shown in the portal, released and rolled back', async () => {
   for (const [path, text] of Object.entries(WRITTEN)) outputFile(join(folder, 'mf-salaries', path), text);
-  expect(npm('test')).toContain('mf-salaries keeps the contract');
+  expect(await npm('test')).toContain('mf-salaries keeps the contract');
   const site = await startRehearsal('mf-auth');
   await site.deploy(join(folder, 'mf-salaries/dist'));
   const rehearse = (command: string) =>
@@ -104,9 +105,9 @@ test('a tab of a team’s own repository is tested, shown in the portal, release
     join(folder, 'mf-salaries/src/company-chart.tsx'),
     WRITTEN['src/company-chart.tsx'].replace('so far', 'until today'),
   );
-  expect(rehearse('deploy')).toMatch(/takes the place of [0-9a-f]{12}/);
+  expect(await rehearse('deploy')).toMatch(/takes the place of [0-9a-f]{12}/);
   await site.deploy(join(folder, 'mf-salaries/dist'));
-  expect(rehearse('rollback')).toMatch(/takes the place of [0-9a-f]{12}/);
+  expect(await rehearse('rollback')).toMatch(/takes the place of [0-9a-f]{12}/);
   await site.close();
 });
 
@@ -127,7 +128,9 @@ test('its tab is in the local portal, with the portal’s data', async () => {
     cwd: folder,
     environment,
   });
-  while (!portal.output().includes('Portal ready')) await delay(100);
+  const ended = portal.ended.then(() => Promise.reject(new Error(portal.output())));
+  const isReady = () => portal.output().includes('Portal ready');
+  while (!isReady()) await Promise.race([ended, delay(100)]);
   const browser = await chromium.launch(headlessLaunchOptions());
   const page = await browser.newPage();
   await page.goto(`http://localhost:${environment.PORT}/#salaries`);

@@ -80,7 +80,8 @@ function linkPackages(root: string, folder: string, packages: readonly string[])
   }
 }
 
-const runNpm = (folder: string, args: readonly string[]) =>
+/** Runs npm in a folder. Resolves to the output and the exit code. */
+export const runNpm = (folder: string, args: readonly string[]) =>
   new Promise<{ readonly code: number; readonly output: string }>((resolve) => {
     // Playwright refuses to run if Jest's variable is set.
     const env = { ...process.env, JEST_WORKER_ID: undefined };
