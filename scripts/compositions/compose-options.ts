@@ -37,7 +37,7 @@ export function parseCompositionOptions(args: readonly string[]): CompositionOpt
   if (own.length < positionals.length)
     throw new UsageError(`Nothing here builds ${positionals.join(', ')}`, USAGE);
   return {
-    portal: values.portal ?? configuredPortal(),
+    portal: (values.portal ?? configuredPortal()).replace(/\/+$/, ''),
     wanted: readPairs(values.id.split(/\s+/).filter(Boolean), PART),
     previews: readPairs(values.remote ?? [], PREVIEW),
     own,

@@ -50,7 +50,11 @@ export async function serveComposition(options: CompositionOptions, report: (lin
     JSON.stringify(composed),
     (...exchange) => answerErrors(...exchange) || (options.isWatching && answerReload(...exchange)),
   );
-  const policy = contentSecurityPolicy(parsePortalConfig(composed));
+  // Safari would ask this machine's servers by https.
+  const policy = contentSecurityPolicy(parsePortalConfig(composed)).replace(
+    '; upgrade-insecure-requests',
+    '',
+  );
   servers.push(await serveSite('shell', { port, folder: () => shell, answer, policy }));
   const close = async (): Promise<void> => void (await Promise.all(servers.map((server) => server.close())));
   return { url, reload, close };
