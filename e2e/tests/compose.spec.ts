@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findFreePorts } from '../../scripts/support/free-ports.ts';
-import { root } from '../../scripts/support/root.ts';
+import { listFiles, root } from '../../scripts/support/root.ts';
 import { startSite } from '../support/isolation/site-server.ts';
 import { expect, expectWorking, test } from '../support/isolation/test.ts';
 import { makeLaterRelease } from '../support/later-release.ts';
 
 const later = makeLaterRelease('mf-analytics', 1);
-const laterEntry = Object.keys(later.files).find((name) => name.startsWith('remoteEntry.')) ?? '';
+const entryIn = (paths: readonly string[]) => paths.find((name) => /^remoteEntry\..*\.js$/.test(name)) ?? '';
+const laterEntry = entryIn(Object.keys(later.files));
 
 /** The file names of all scripts that a page has asked for. */
 const scriptsOf = (page: Page): Promise<readonly string[]> =>
@@ -38,7 +40,11 @@ async function compose(...args: readonly string[]) {
 test('a release beside the live ones is shown inside the deployed portal', async ({ page, startPortal }) => {
   const deployed = await startPortal();
   const preview = await startSite('mf-analytics', later.folder);
-  await using composed = await compose('--portal', deployed.url, '--remote', `mf-analytics=${preview.url}`);
+  const [, hash] = entryIn(listFiles(join(root, 'mf-auth/dist'))).split('.');
+  const options = (id: string) =>
+    compose('--portal', deployed.url, '--remote', `mf-analytics=${preview.url}`, '--id', id);
+  await expect(options('mf-auth@00000000')).rejects.toThrow('Cannot show 00000000');
+  await using composed = await options(`mf-auth@${hash}`);
   await page.goto(composed.url);
   await expectWorking(page, 'Home', 'Experiences', 'Analytics');
   expect(await scriptsOf(page)).toContain(laterEntry);
@@ -52,13 +58,13 @@ test('a deployed page takes its remotes from its configuration alone', async ({ 
   const deployed = await startPortal();
   const other = await startSite('mf-analytics', later.folder);
   const manifest = `${other.url}/mf-manifest.json`;
+  await page.context().addCookies([{ name: 'mf-analytics', value: manifest, url: deployed.url }]);
   await page.addInitScript((url) => {
     const remotes = JSON.stringify({ 'mf-analytics': url, mf_analytics: url });
     for (const name of ['remotes', 'portal.remotes', 'portal-remotes', 'mf-analytics', 'overrides'])
       localStorage.setItem(name, name.startsWith('mf-') ? url : remotes);
     localStorage.setItem('__MF_DEVTOOLS_OVERRIDES__', remotes);
     localStorage.setItem('FEDERATION_DEBUG', '1');
-    document.cookie = `mf-analytics=${url}`;
     const module = { version: url, remoteEntry: url, entry: url };
     Object.assign(globalThis, { __FEDERATION__: { moduleInfo: { mf_analytics: module } } });
   }, manifest);
