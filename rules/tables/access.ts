@@ -67,9 +67,9 @@ const ACCESS: Readonly<Record<string, Access>> = {
   search: { list: EVERYBODY, page: { limit: PAGE.limit + 1 } },
 };
 
-/** Nobody may do anything in these collections. Some are below documents that everybody may read. */
+/** Nobody may do anything in these collections. Some are below documents that everybody may read. Of versions, some ids may be read. */
 const UNKNOWN = [
-  ...['users', 'cases/a/reports'],
+  ...['users', 'versions', 'cases/a/reports'],
   ...['experiences', 'owners', ...KEPT_COLLECTIONS].map((collection) => `${collection}/a/below`),
 ];
 
@@ -140,6 +140,7 @@ const MISSING = [
 ];
 
 export const ACCESSING: readonly Row[] = [
+  allowed('a version that is not there', { as: STRANGER, stored: {}, action: getting('versions/rules-1') }),
   ...[...PAGE_COLLECTIONS, ...KEPT_COLLECTIONS, ...UNKNOWN].flatMap(rowsOf),
   ...MISSING.map((collection) =>
     allowed(`getting a document of ${collection} that is not there`, {
