@@ -40,6 +40,12 @@ function sharedModules(folder) {
   );
 }
 
+/** Adds `portal` of the remote's package.json to its manifest: what the remote needs of the database and of accounts. */
+function addNeeds(folder) {
+  const { portal: needs } = readJson(join(folder, 'package.json'));
+  return ({ stats }) => ({ ...stats, metaData: { ...stats.metaData, needs } });
+}
+
 /** The shell's manifest. The contract check compares a remote with its versions. */
 function manifestOfShell() {
   const metaData = { remoteEntry: { name: '', path: '' } };
@@ -196,7 +202,7 @@ export function federatedSite({ folder, exposes, origin, constants = {} }) {
               exposes,
               shared: sharedModules(folder),
               shareStrategy: 'loaded-first',
-              manifest: true,
+              manifest: { additionalData: addNeeds(folder) },
               dts: false,
               experiments: {
                 externalRuntime: true,

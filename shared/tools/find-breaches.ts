@@ -14,8 +14,8 @@ export interface Finding {
   readonly remedy: string;
 }
 
-const error = (found: string, remedy: string): Finding => ({ level: 'error', found, remedy });
-const warning = (found: string, remedy: string): Finding => ({ level: 'warning', found, remedy });
+export const error = (found: string, remedy: string): Finding => ({ level: 'error', found, remedy });
+export const warning = (found: string, remedy: string): Finding => ({ level: 'warning', found, remedy });
 
 /**
  * The breaches of the contract in this built remote, for a shell that provides the libraries `provided` and requests

@@ -8,9 +8,26 @@ const assets = v.object({
   css: v.object({ sync: v.array(v.string()), async: v.array(v.string()) }),
 });
 
+const version = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** `portal` in the package.json of a remote: what it needs of the database and of accounts. */
+const needs = v.strictObject({
+  /** The version of the rules. `firestore.rules` says which versions they have. */
+  rules: v.optional(version),
+  /** The lowest version of the kept documents, see COUNT_VERSION. */
+  counts: v.optional(version),
+  /** The claims without which an account cannot use the remote. */
+  claims: v.optional(v.array(v.string()), []),
+});
+
+export type Needs = v.InferOutput<typeof needs>;
+
 const schema = v.object({
   name: v.string(),
-  metaData: v.object({ remoteEntry: v.object({ name: v.string(), path: v.string() }) }),
+  metaData: v.object({
+    remoteEntry: v.object({ name: v.string(), path: v.string() }),
+    needs: v.optional(needs),
+  }),
   exposes: v.array(v.object({ path: v.string(), assets })),
   shared: v.array(
     v.object({
