@@ -72,27 +72,45 @@ test('an error outside of rendering is logged with its remote and costs nothing'
   }
 });
 
-test('a remote built for another major version costs only its tab', async ({ page, openPortal, errors }) => {
-  const portal = await openPortal({ folders: { 'mf-analytics': incompatibleAnalytics() } });
+test('a tab that needs a newer portal says so and runs no code', async ({ page, openPortal, errors }) => {
+  await openPortal({ folders: { 'mf-analytics': incompatibleAnalytics('^99.0.0') } });
+  const askedForPage = page.waitForRequest((request) => request.url().endsWith('/index.html'));
+  await openTab(page, 'Analytics');
+  const alert = page.getByRole('alert').filter({ hasText: 'This tab needs a newer portal.' });
+  await expect(alert).toContainText('Reload the page later. Your drafts are kept on this device.');
+  await expect(alert.getByRole('button')).toHaveCount(0);
+  await askedForPage;
+  expect(errors.take()).toEqual([
+    expect.stringMatching(/it needs @portal\/shared\/\S+ \^99\.0\.0, and the shell/),
+  ]);
+  expect(await page.evaluate(() => 'mf_analytics' in globalThis)).toBe(false);
+  await expectWorking(page, 'Experiences', 'Home', 'account menu');
+});
+
+test('a remote built for an earlier major version costs only its tab', async ({
+  page,
+  openPortal,
+  errors,
+}) => {
+  const portal = await openPortal({ folders: { 'mf-analytics': incompatibleAnalytics('^1.0.0') } });
   const alert = await expectUnavailable(page, 'Analytics');
   const { url } = portal.remotes['mf-analytics'];
   const line = `Cannot load ./AnalyticsTab of mf-analytics from ${url}/mf-manifest.json: `;
   const told = errors.take();
   expect(told).toEqual([expect.stringContaining(line)]);
-  expect(told[0]).toMatch(/Version \d+\.\d+\.\d+ from shell of shared singleton module @portal\/shared\//);
-  expect(told[0]).toMatch(/needs \^99\.0\.0/);
+  expect(told[0]).toMatch(/it needs @portal\/shared\/\S+ \^1\.0\.0, and the shell brings \d/);
 
   await expectMended(page, portal, alert);
 });
 
-/** Today's build, changed so that it needs a major version of `shared` that no shell has. */
-function incompatibleAnalytics(): string {
+/** Today's build, changed so that it accepts only another range of `shared`. */
+function incompatibleAnalytics(other: string): string {
   const folder = test.info().outputPath('mf-analytics');
   cpSync(join(root, 'mf-analytics/dist'), folder, { recursive: true });
   const range: string = readJson('mf-analytics/package.json').peerDependencies['@portal/shared'];
   for (const name of readdirSync(folder).filter((name) => /^(remoteEntry|mf-manifest)\./.test(name))) {
     const path = join(folder, name);
-    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(range, '^99.0.0'));
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(range, other));
   }
   return folder;
 }

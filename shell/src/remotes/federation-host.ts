@@ -1,6 +1,7 @@
 import provideRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import { init, registerGlobalPlugins } from '@module-federation/runtime';
 import { containerName, createFederationPlugin, RETRY_SHARES } from './federation-plugin.ts';
+import { createVersionPlugin } from './federation-versions.ts';
 import { resetRemote } from './reset-remote.ts';
 import { SHARED_MODULES } from './shared-modules.ts';
 
@@ -13,7 +14,7 @@ const host = init({
   remotes: [],
   shared: SHARED_MODULES,
   shareStrategy: 'loaded-first',
-  plugins: [provideRuntime(), createFederationPlugin()],
+  plugins: [provideRuntime(), createFederationPlugin(), createVersionPlugin(SHARED_MODULES)],
 });
 
 const registered = new Set<string>();

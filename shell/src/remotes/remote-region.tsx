@@ -10,20 +10,28 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { noteFailure } from '../errors/failures.ts';
 import { SLOW_REGION_MS } from '../limits.ts';
 import { forgetRemote, loadRemoteModule } from './load-remote-module.ts';
-import { remoteError } from './remote-error.ts';
+import { NEEDS_NEWER_PORTAL, remoteError } from './remote-error.ts';
 
 interface RemoteRegionProps {
   readonly exposed: ExposedModule;
   readonly loading: ReactNode;
   /** Rendered instead of the region if loading takes long or has failed. */
-  readonly trouble: (trouble: Trouble) => ReactNode;
+  readonly trouble: (trouble: RemoteTrouble) => ReactNode;
+}
+
+interface RemoteTrouble extends Trouble {
+  /** True if this page is too old for the remote, so that Retry does not help. */
+  readonly needsNewerPortal: boolean;
 }
 
 /** A part of the page that a remote renders. A failure of the remote affects only this region. */
 export function RemoteRegion({ exposed, loading, trouble }: RemoteRegionProps) {
   const { region, retry } = useRegion(exposed);
   if (region.status === 'loading') return loading;
-  if (region.status !== 'ready') return trouble({ isSlow: region.status === 'slow', retry });
+  if (region.status !== 'ready') {
+    const needsNewerPortal = region.status === 'failed' && region.code === NEEDS_NEWER_PORTAL;
+    return trouble({ isSlow: region.status === 'slow', retry, needsNewerPortal });
+  }
   const Region = region.component;
   return (
     <Boundary onError={region.fail}>
@@ -38,7 +46,8 @@ type Region =
   | { readonly status: 'slow' }
   /** `fail` logs an error, and removes the region from the page until a retry has loaded the remote again. */
   | { readonly status: 'ready'; readonly component: RegionComponent; readonly fail: BoundaryErrorHandler }
-  | { readonly status: 'failed' };
+  /** `code` is that of the error, if the error has one. */
+  | { readonly status: 'failed'; readonly code?: unknown };
 
 const LOADING: Region = { status: 'loading' };
 /**
@@ -80,7 +89,7 @@ function useRegion({ remote, module }: ExposedModule) {
         end();
         console.error(error);
         noteFailure({ remote, phase: 'load', cause: error.cause });
-        setRegion({ status: 'failed' });
+        setRegion({ status: 'failed', code: Object(error.cause).code });
       },
     );
     return end;

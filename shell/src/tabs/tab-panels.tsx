@@ -1,5 +1,5 @@
 import { portal, usePortal } from '@portal/shared/portal';
-import { TabHeading, Unavailable } from '@portal/shared/ui';
+import { Notice, TabHeading, Unavailable } from '@portal/shared/ui';
 import { Activity, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MAIN_ID } from '../header/header.tsx';
 import { Home } from '../home/home.tsx';
@@ -63,10 +63,16 @@ function TabContent({ tab }: { readonly tab: Tab }) {
     <RemoteRegion
       exposed={tab}
       loading={<TabSkeleton tab={tab} />}
-      trouble={({ isSlow, retry }) => (
+      trouble={({ isSlow, retry, needsNewerPortal }) => (
         <div className="stack loose">
           <TabHeading title={tab.label} />
-          <Unavailable what={tab.label} isSlow={isSlow} retry={keepFocus(retry)} />
+          {needsNewerPortal ? (
+            <Notice alert title="This tab needs a newer portal.">
+              Reload the page later. Your drafts are kept on this device.
+            </Notice>
+          ) : (
+            <Unavailable what={tab.label} isSlow={isSlow} retry={keepFocus(retry)} />
+          )}
         </div>
       )}
     />

@@ -1,0 +1,26 @@
+import { createVersionPlugin } from './federation-versions.ts';
+
+const { loadRemoteSnapshot } = createVersionPlugin({
+  react: { version: '19.3.1' },
+  '@portal/shared/ui': { version: '6.0.0' },
+});
+const load = (name: string, requiredVersion: string) =>
+  loadRemoteSnapshot?.({ manifestJson: { shared: [{ name, requiredVersion }] } } as never);
+
+test.each([
+  ['react', '^19.3.0'],
+  ['@portal/shared/ui', '^5.4.0 || ^6.0.0'],
+  ['elsewhere', '^1.0.0'],
+])('a remote may ask for %s %s', (name, range) => {
+  expect(() => load(name, range)).not.toThrow();
+});
+
+test.each([
+  ['@portal/shared/ui', '^6.1.0', '6.0.0', 'needs-newer-portal'],
+  ['@portal/shared/new', '^6.1.0', 'none', 'needs-newer-portal'],
+  ['react', '^20.0.0', '19.3.1', 'needs-newer-portal'],
+  ['@portal/shared/ui', '^5.4.0', '6.0.0', undefined],
+])('a remote may not ask for %s %s of a shell with %s: %s', (name, range, version, code) => {
+  const message = `it needs ${name} ${range}, and the shell brings ${version}`;
+  expect(() => load(name, range)).toThrow(expect.objectContaining({ message, ...(code && { code }) }));
+});
