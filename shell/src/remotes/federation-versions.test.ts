@@ -10,6 +10,7 @@ const load = (name: string, requiredVersion: string) =>
 test.each([
   ['react', '^19.3.0'],
   ['@portal/shared/ui', '^5.4.0 || ^6.0.0'],
+  ['react', ''],
   ['elsewhere', '^1.0.0'],
 ])('a remote may ask for %s %s', (name, range) => {
   expect(() => load(name, range)).not.toThrow();

@@ -10,9 +10,9 @@ export const createVersionPlugin = (modules: Modules): ModuleFederationRuntimePl
   loadRemoteSnapshot(args) {
     for (const { name, requiredVersion } of args.manifestJson?.shared ?? []) {
       const version = modules[name]?.version;
-      // A remote may share other libraries with other remotes.
-      const isOther = version === undefined && !name.startsWith('@portal/shared/');
-      if (isOther || (version !== undefined && satisfy(version, requiredVersion))) continue;
+      // A remote may accept any version, or share other libraries with other remotes.
+      const mayIgnore = !requiredVersion || (version === undefined && !name.startsWith('@portal/shared/'));
+      if (mayIgnore || (version !== undefined && satisfy(version, requiredVersion))) continue;
       const error = new Error(
         `it needs ${name} ${requiredVersion}, and the shell brings ${version ?? 'none'}`,
       );
