@@ -4,8 +4,15 @@ const { loadRemoteSnapshot } = createVersionPlugin({
   react: { version: '19.3.1' },
   '@portal/shared/ui': { version: '6.0.0' },
 });
-const load = (name: string, requiredVersion: string) =>
-  loadRemoteSnapshot?.({ manifestJson: { shared: [{ name, requiredVersion }] } } as never);
+
+function refusalOf(name: string, requiredVersion: string) {
+  try {
+    loadRemoteSnapshot?.({ manifestJson: { shared: [{ name, requiredVersion }] } } as never);
+    return 'none';
+  } catch (error) {
+    return { message: (error as Error).message, code: Object(error).code };
+  }
+}
 
 test.each([
   ['react', '^19.3.0'],
@@ -13,7 +20,7 @@ test.each([
   ['react', ''],
   ['elsewhere', '^1.0.0'],
 ])('a remote may ask for %s %s', (name, range) => {
-  expect(() => load(name, range)).not.toThrow();
+  expect(refusalOf(name, range)).toBe('none');
 });
 
 test.each([
@@ -23,5 +30,5 @@ test.each([
   ['@portal/shared/ui', '^5.4.0', '6.0.0', undefined],
 ])('a remote may not ask for %s %s of a shell with %s: %s', (name, range, version, code) => {
   const message = `it needs ${name} ${range}, and the shell brings ${version}`;
-  expect(() => load(name, range)).toThrow(expect.objectContaining({ message, ...(code && { code }) }));
+  expect(refusalOf(name, range)).toEqual({ message, code });
 });
