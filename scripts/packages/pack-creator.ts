@@ -10,10 +10,12 @@ const LIKE = 'mf-auth';
 export async function packCreator(folder: string): Promise<void> {
   await bundlePrograms({ 'create-repository': 'scripts/new-remote/create-repository.ts' }, folder);
   const { version, dependencies } = readJson('shared/package.json');
+  const { version: portal, overrides } = readJson('package.json');
   const versions = {
     SHARED_VERSION: version,
     REACT_VERSION: dependencies.react,
-    KIT_VERSION: readJson('package.json').version,
+    KIT_VERSION: portal,
+    '"OVERRIDES"': JSON.stringify(overrides),
   };
   for (const name of ['remote', 'repository'])
     fillTemplate(join(root, TEMPLATE, name), join(folder, name), versions);
