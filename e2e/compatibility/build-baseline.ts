@@ -8,7 +8,7 @@ import { checkOut } from '../../scripts/testing/checkout.ts';
 import { cacheBuild } from '../support/cached-build.ts';
 
 /** Returns the folder of each site in the commit that docs/baseline names, built once with today's packages. */
-export async function buildBaseline(): Promise<Readonly<Partial<Record<Site, string>>>> {
+export default async function buildBaseline(): Promise<Readonly<Partial<Record<Site, string>>>> {
   const commit = readText('docs/baseline').trim();
   const packages = createHash('sha256').update(readText('package-lock.json')).digest('hex');
   const name = `baseline-${commit.slice(0, 12)}-${packages.slice(0, 12)}`;
