@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
+import { findEntry } from '../../scripts/releases/release.ts';
 import { showModeration } from '../support/change-config.ts';
 import { test as base, expect, expectWorking } from '../support/isolation/test.ts';
 import { expectOneOfEach } from '../support/loaded-modules.ts';
@@ -7,7 +8,6 @@ import { seedDocument } from '../support/seed.ts';
 import { collectWarnings, openAs } from '../support/steps.ts';
 import { foldersOf } from './compositions.ts';
 
-const ENTRY = /^(main|remoteEntry)\.\w{8}\.js$/;
 // An older page tells of counts that it does not know. Chromium tells of a tab that is not opened soon.
 const EXPECTED_WARNING =
   /hold what this version of the page does not know|was preloaded using link preload but not used/;
@@ -32,8 +32,7 @@ export const test = base.extend<{ readonly composition: undefined }>({
       await use(undefined);
       await expectOneOfEach(page);
       for (const [site, { asked }] of Object.entries({ ...remotes, shell })) {
-        const entry = readdirSync(folders?.[site] ?? '').find((name) => ENTRY.test(name));
-        expect(asked, site).toContain(`/${entry}`);
+        expect(asked, site).toContain(`/${findEntry(readdirSync(folders?.[site] ?? ''))}`);
       }
       expect(warnings.filter((text) => !EXPECTED_WARNING.test(text))).toEqual([]);
     },

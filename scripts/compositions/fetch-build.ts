@@ -2,15 +2,12 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { untilStopped, workAtOnce } from '../../backend/src/counting/store/at-once.ts';
 import type { LiveSite } from '../releases/live-site.ts';
-import type { Build, Release } from '../releases/release.ts';
+import { type Build, findEntry, type Release } from '../releases/release.ts';
 import { CommandError, outputFile } from '../support/root.ts';
 
 const AT_ONCE = 8;
-const ENTRY = /(^|\/)(main|remoteEntry)\.([0-9a-f]{8})\.js$/;
 
-/** The hash of a build's entry, which names the build in a composition. */
-const hashOf = ({ files }: Build): string | undefined =>
-  Object.keys(files).flatMap((path) => ENTRY.exec(path)?.[3] ?? [])[0];
+const hashOf = ({ files }: Build): string | undefined => findEntry(Object.keys(files))?.split('.')[1];
 
 /**
  * The folder below `store` with the files of the release that a site serves, or of the build before if `hash` names it.

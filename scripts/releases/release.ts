@@ -31,6 +31,10 @@ const CONFIGURATION = 'portal.config.json';
 /** A path that contains a name with a dot at the beginning, except `.well-known`, which browsers and people request. */
 export const HIDDEN = /(^|\/)\.(?!well-known\/)/;
 
+/** The first file that a page loads of a build, among the paths of its files. Its hash names the build in a composition. */
+export const findEntry = (paths: readonly string[]): string | undefined =>
+  paths.find((path) => /^(main|remoteEntry)\.[0-9a-f]{8}\.js$/.test(path));
+
 const HASHED = /\.[0-9a-f]{8}\.[^/]+$/;
 const COMPANION = /\.(map|LICENSE\.txt)$/;
 
