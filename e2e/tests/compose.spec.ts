@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { findEntry } from '../../scripts/releases/release.ts';
 import { findFreePorts } from '../../scripts/support/free-ports.ts';
-import { listFiles, root } from '../../scripts/support/root.ts';
+import { distOf, listFiles, root } from '../../scripts/support/root.ts';
 import { startSite } from '../support/isolation/site-server.ts';
 import { expect, expectWorking, test } from '../support/isolation/test.ts';
 import { makeLaterRelease } from '../support/later-release.ts';
 
 const later = makeLaterRelease('mf-analytics', 1);
-const entryIn = (paths: readonly string[]) => paths.find((name) => /^remoteEntry\..*\.js$/.test(name)) ?? '';
-const laterEntry = entryIn(Object.keys(later.files));
+const laterEntry = findEntry(Object.keys(later.files)) ?? '';
 
 /** The file names of all scripts that a page has asked for. */
 const scriptsOf = (page: Page): Promise<readonly string[]> =>
@@ -40,11 +39,13 @@ async function compose(...args: readonly string[]) {
 test('a release beside the live ones is shown inside the deployed portal', async ({ page, startPortal }) => {
   const deployed = await startPortal();
   const preview = await startSite('mf-analytics', later.folder);
-  const [, hash] = entryIn(listFiles(join(root, 'mf-auth/dist'))).split('.');
-  const options = (id: string) =>
-    compose('--portal', deployed.url, '--remote', `mf-analytics=${preview.url}`, '--id', id);
+  const hash = findEntry(listFiles(distOf('mf-auth')))?.split('.')[1];
+  const previews = ['mf-analytics', 'mf-elsewhere'].flatMap((name) => ['--remote', `${name}=${preview.url}`]);
+  const options = (id: string) => compose('--portal', deployed.url, ...previews, '--id', id);
   await expect(options('mf-auth@00000000')).rejects.toThrow('Cannot show 00000000');
   await using composed = await options(`mf-auth@${hash}`);
+  const { remotes } = await (await fetch(`${composed.url}/portal.config.json`)).json();
+  expect(remotes['mf-elsewhere']).toBe(`${preview.url}/mf-manifest.json`);
   await page.goto(composed.url);
   await expectWorking(page, 'Home', 'Experiences', 'Analytics');
   expect(await scriptsOf(page)).toContain(laterEntry);

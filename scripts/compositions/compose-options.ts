@@ -1,6 +1,6 @@
 import { findHostingSite, findPlaceholders } from '../releases/firebase-project.ts';
 import { parseArguments, UsageError } from '../support/command-line.ts';
-import { isOwnSite, isSite, readText, type Site } from '../support/root.ts';
+import { isOwnSite, isSite, REMOTES, readText, type Site } from '../support/root.ts';
 
 export interface CompositionOptions {
   /** The address of the deployed portal. */
@@ -46,7 +46,7 @@ export function parseCompositionOptions(args: readonly string[]): CompositionOpt
 }
 
 function configuredPortal(): string {
-  if (findPlaceholders(readText, 'mf-auth').length > 0)
+  if (findPlaceholders(readText, REMOTES.find(isOwnSite) ?? 'mf-auth').length > 0)
     throw new UsageError('Say which portal: .firebaserc names none', USAGE);
   return findHostingSite(readText('.firebaserc'), 'shell').url;
 }

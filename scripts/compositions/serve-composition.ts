@@ -8,7 +8,7 @@ import { answerConfig } from '../serve/answer-config.ts';
 import { contentSecurityPolicy } from '../serve/content-security-policy.ts';
 import { createLiveReload } from '../serve/live-reload.ts';
 import { serveSite } from '../serve/sites.ts';
-import { CommandError, distOf, isSite, root, type Site } from '../support/root.ts';
+import { CommandError, distOf, REMOTES, root, type Site } from '../support/root.ts';
 import type { CompositionOptions } from './compose-options.ts';
 import { fetchBuild } from './fetch-build.ts';
 
@@ -22,16 +22,20 @@ const CONFIGURATION = 'portal.config.json';
  */
 export async function serveComposition(options: CompositionOptions, report: (line: string) => void) {
   const { own, wanted, previews, portal } = options;
-  const { port, url } = addressOfShell();
+  const { shell: port } = readPorts(process.env);
+  const url = `http://localhost:${port}`;
   const { authTokenSyncUrl: _, ...config } = await readConfiguration(portal);
-  const remotes: Record<string, string> = { ...config.remotes, ...Object.fromEntries(previews) };
-  const sites = new Set([...Object.keys(remotes), ...own].filter(isSite));
+  const remotes: Record<string, string> = { ...config.remotes };
+  for (const [name, at] of previews) remotes[name] = new URL('mf-manifest.json', at).href;
+  const sites = REMOTES.filter((site) => site in remotes || own.includes(site));
+  const unknown = [...wanted.keys()].filter((name) => ![...sites, 'shell'].includes(name));
+  for (const name of unknown) report(`${name} stays as it is live: this repository does not know it`);
   const open = async (site: Site, address: string): Promise<string> => {
     if (own.includes(site)) return distOf(site);
     return fetchBuild(liveSite(new URL('.', address).href), wanted.get(site), join(STORE, site));
   };
   const folders = new Map(
-    await Promise.all([...sites].map(async (site) => [site, await open(site, remotes[site] ?? '')] as const)),
+    await Promise.all(sites.map(async (site) => [site, await open(site, remotes[site] ?? '')] as const)),
   );
   const shell = await open('shell', `${portal}/`);
   const servers = await Promise.all(
@@ -41,7 +45,10 @@ export async function serveComposition(options: CompositionOptions, report: (lin
       return server;
     }),
   );
-  const tabs = [...(config.tabs ?? []), ...readTabs().filter(({ remote }) => !config.remotes[remote])];
+  const tabs = [
+    ...(config.tabs ?? []),
+    ...readTabs().filter(({ remote }) => remote in remotes && !(remote in config.remotes)),
+  ];
   // Nothing is kept for offline use, because the next composition has the same address.
   const composed = { ...config, remotes, tabs, offline: false, errors: url + ERRORS_PATH };
   const { answer: answerReload, reload } = createLiveReload(() => join(shell, 'index.html'));
@@ -58,11 +65,6 @@ export async function serveComposition(options: CompositionOptions, report: (lin
   servers.push(await serveSite('shell', { port, folder: () => shell, answer, policy }));
   const close = async (): Promise<void> => void (await Promise.all(servers.map((server) => server.close())));
   return { url, reload, close };
-}
-
-function addressOfShell() {
-  const { shell: port } = readPorts(process.env);
-  return { port, url: `http://localhost:${port}` };
 }
 
 async function readConfiguration(portal: string) {
