@@ -5,7 +5,7 @@ export type Files = Readonly<Record<string, string>>;
 
 /** One build of a site, as recorded in its release. */
 export interface Build {
-  /** A hash of the files that pages load. The same code has the same id wherever it was built. */
+  /** A hash of the files that pages load. The same code has the same id; that of a remote depends on the folder, too. */
   readonly id: string;
   /**
    * The files whose names contain a hash of their content. Open pages may request them long after a later deployment.
