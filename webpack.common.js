@@ -93,19 +93,28 @@ const moduleRules = (uniqueName, { isPage }) => [
   { test: /\.css$/, use: [...(isPage ? [MiniCssExtractPlugin.loader] : []), cssLoader(uniqueName, !isPage)] },
 ];
 
-/** Replaces the names of constants in scripts that are otherwise copied unchanged. */
-const fillIn = (constants) => (content, path) =>
-  path.endsWith('.js')
-    ? Object.entries(constants).reduce(
-        (text, [name, value]) => text.replaceAll(name, () => JSON.stringify(value)),
-        content.toString(),
-      )
-    : content;
+/** Replaces the names of constants in a script that is otherwise copied unchanged. */
+const fillIn = (constants) => (content) =>
+  Object.entries(constants).reduce(
+    (text, [name, value]) => text.replaceAll(name, () => JSON.stringify(value)),
+    content.toString(),
+  );
 
 const TYPEFACE = 'node_modules/@fontsource-variable/familjen-grotesk';
 
-/** The page's first script, and its service worker. They contain no runtime of webpack or of the federation. */
-const SCRIPTS = { 'boot.js': 'src/boot/boot.ts', 'sw.js': 'src/worker/worker.ts' };
+/**
+ * The scripts outside the bundles: the first one, the one that runs the bundles, and the service worker. They contain no
+ * runtime of webpack or of the federation. Only the worker's address must stay the same.
+ */
+const ownScripts = (constants) => [
+  { from: 'src/boot/boot.ts', to: 'boot.[contenthash:8].js', transform: bundleScript },
+  { from: 'src/boot/start.js', to: 'start.[contenthash:8].js', transform: fillIn(constants) },
+  { from: 'src/worker/worker.ts', to: 'sw.js', transform: bundleScript },
+];
+
+/** The names that the scripts outside the bundles have on the page, by their sources. */
+const namesBySource = (compilation) =>
+  Object.fromEntries(compilation.getAssets().map(({ name, info }) => [info.sourceFilename, name]));
 
 async function bundleScript(_content, path) {
   const target = lowestBrowsers.map((one) => one.toLowerCase().replace(' ', ''));
@@ -129,7 +138,7 @@ const minimizeStyles = new CssMinimizerPlugin({
  *
  * @param {object} site
  * @param {string} site.folder the workspace's folder, `import.meta.dirname`. Its last part is the site's name
- * @param {Record<string, unknown>} [site.constants] values that replace names in scripts of `public/`
+ * @param {Record<string, unknown>} [site.constants] values that replace names in `src/boot/start.js`
  * @param {string} [site.origin] the origin of the published page, for the addresses in its head
  * @param {Record<string, string>} [site.exposes] exposed modules of a remote; the shell has none and is the host
  */
@@ -179,8 +188,10 @@ export function federatedSite({ folder, exposes, origin, constants = {} }) {
             new webpack.DefinePlugin({ ENV_TARGET: '"web"' }),
             new HtmlWebpackPlugin({
               template: './src/index.html',
+              // Otherwise a watching build keeps a page that names an older script.
+              cache: false,
               scriptLoading: 'defer',
-              templateParameters: { origin },
+              templateParameters: (compilation) => ({ origin, names: namesBySource(compilation) }),
             }),
             new PrerenderPlugin({
               resolve: resolving,
@@ -188,9 +199,9 @@ export function federatedSite({ folder, exposes, origin, constants = {} }) {
             }),
             new CopyPlugin({
               patterns: [
-                { from: 'public', transform: fillIn(constants) },
+                'public',
                 { from: `../${TYPEFACE}/LICENSE`, to: 'typeface.LICENSE.txt' },
-                ...Object.entries(SCRIPTS).map(([to, from]) => ({ from, to, transform: bundleScript })),
+                ...ownScripts(constants),
                 { from: 'package.json', to: 'mf-manifest.json', transform: manifestOfShell },
               ],
             }),

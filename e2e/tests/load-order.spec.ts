@@ -48,6 +48,20 @@ test('the host’s own files are asked for before those of a remote', async ({ p
   expect(asked.findLastIndex((url) => own.includes(url))).toBeLessThan(asked.findIndex(isRemote));
 });
 
+test('a second visit asks the shell for the page and its configuration alone', async ({
+  page,
+  startPortal,
+}) => {
+  const { shell, url } = await startPortal();
+  await page.goto(url);
+  await expectWorking(page, 'account menu');
+  await page.goto('about:blank');
+  const visited = shell.asked.length;
+  await page.goto(url);
+  await expectWorking(page, 'account menu');
+  expect(shell.asked.slice(visited).sort()).toEqual(['/', '/portal.config.json']);
+});
+
 for (const [when, wait] of [
   ['at once', async () => undefined],
   ['after everything was preloaded', expectPreloaded],
@@ -105,7 +119,7 @@ test('who saves data gets a tab’s code when the pointer comes to it', async ({
 });
 
 test('without the first script the page works as well', async ({ page, openPortal }) => {
-  await openPortal({}, ({ shell }) => shell.break(/^\/boot\.js$/, saying('text/javascript', '')));
+  await openPortal({}, ({ shell }) => shell.break(/^\/boot\.\w+\.js$/, saying('text/javascript', '')));
   await expectWorking(page, 'Home', 'account menu', 'Experiences', 'Analytics');
 });
 

@@ -14,7 +14,7 @@ export async function startSite(
 ) {
   const asked: string[] = [];
   let deployed = folder;
-  let fault: { readonly path: RegExp; readonly answer: Answer } | undefined;
+  let fault: { readonly path: RegExp; readonly answer: Answer; isMet?: true } | undefined;
   let server: LoopbackServer | undefined;
   let port = 0;
 
@@ -22,7 +22,10 @@ export async function startSite(
   const answer: Answer = (request, response) => {
     const path = request.url?.split('?')[0] ?? '/';
     asked.push(path);
-    if (fault?.path.test(path) && fault.answer(request, response)) return true;
+    if (fault?.path.test(path)) {
+      fault.isMet = true;
+      if (fault.answer(request, response)) return true;
+    }
     return options.answer?.(request, response) || describe(request, response);
   };
   const start = async (): Promise<void> => {
@@ -32,6 +35,8 @@ export async function startSite(
   const stop = async (): Promise<void> => {
     await server?.close();
     server = undefined;
+    // Otherwise a test would pass because its fault never happens.
+    if (fault && !fault.isMet) throw new Error(`Nothing of ${site} was asked for that matches ${fault.path}`);
   };
 
   await start();
