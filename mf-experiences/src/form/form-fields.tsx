@@ -53,7 +53,7 @@ export function FormFields({
     />
   );
   return (
-    <fieldset className={styles.fields} disabled={disabled}>
+    <fieldset className={`stack ${styles.fields}`} disabled={disabled}>
       <p className="hint">Fields with * are required.</p>
       {INPUTS.filter(isLine).map((name) => (
         <LineField

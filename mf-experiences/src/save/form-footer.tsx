@@ -56,7 +56,7 @@ export function FormFooter({
       )}
       <SessionNotice author={author} isSaving={isSaving} isEdit={isEdit} />
       {wrong.length > 0 && (
-        <div className={`row tight problem ${fieldStyles.small}`}>
+        <div className={`row problem ${fieldStyles.small} ${fieldStyles.links}`}>
           <p role="status">{`Check ${formatAmount(wrong.length, 'field')}.`}</p>
           {wrong.slice(0, MAX_NAMED_FIELDS).map(({ name, label }) => (
             <Button key={name} variant="quiet" onClick={() => onShow(name)}>

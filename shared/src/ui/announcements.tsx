@@ -122,7 +122,7 @@ function ActionButtons({
   readonly remove: () => void;
 }) {
   return (
-    <div className={styles.buttons}>
+    <div className={`buttons tight ${styles.buttons}`}>
       {actions.map(({ label, run }) => (
         <Button
           key={label}

@@ -74,7 +74,7 @@ function ShareButton() {
 function Actions() {
   const session = useSession();
   return (
-    <FocusKeeper className={styles.actions}>
+    <FocusKeeper className={`buttons ${styles.actions}`}>
       <Button variant="primary" onClick={() => portal.goTo('experiences')}>
         Explore Experiences
       </Button>
