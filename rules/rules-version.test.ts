@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { findUnmetNeeds } from '../shared/tools/find-unmet-needs.ts';
 import type { Needs } from '../shared/tools/manifest.ts';
 import { set } from './support/request.ts';
@@ -33,7 +36,14 @@ test('anybody may ask a database for the versions of its rules and of its kept d
 });
 
 test('a database that cannot be asked is a warning, and so is a claim that only one side names', async () => {
-  expect(await unmet({ rules: 1 }, 1)).toEqual(['warning: the database does not tell its versions']);
+  const untold = ['warning: the database does not tell its versions'];
+  expect(await unmet({ rules: 1 }, 1)).toEqual(untold);
+  const busy = createServer(({ url }, response) =>
+    response.writeHead(url?.includes('/versions/') ? 429 : 404).end('{}'),
+  ).listen(0, server.host);
+  await once(busy, 'listening');
+  expect(await unmet({ rules: 1 }, (busy.address() as AddressInfo).port)).toEqual(untold);
+  busy.close();
   expect(await unmet({ claims: ['analyst'] })).toEqual(
     ['analyst', 'moderator'].map(
       (claim) => `warning: the remote and the configuration differ in the claim ${claim}`,

@@ -8,6 +8,11 @@ import type { Needs } from './manifest.ts';
 type Fields = Parameters<typeof decodeFields>[0];
 type Config = Pick<PortalConfig, 'firebase' | 'emulators' | 'tabs'>;
 
+const UNTOLD = warning(
+  'the database does not tell its versions',
+  'ask the operator for its rules and counts; App Check may be enforced',
+);
+
 /** What a remote needs and is not deployed. Asks the configured database without an account. */
 export async function* findUnmetNeeds(
   remote: string,
@@ -22,18 +27,17 @@ export async function* findUnmetNeeds(
     yield warning(`the remote and the configuration differ in the claim ${claim}`, remedy);
   }
   if (rules === undefined && counts === 0) return;
-  // All rules allow this read. So a refusal of the next one is a refusal by the rules.
+  // All rules allow this read. So where the next one is refused, the rules refuse it.
   const totals = await read(config, `totals/${TOTALS_ROOT}`);
-  if (totals.status !== 200 && totals.status !== 404) {
-    const remedy = 'ask the operator for its rules and counts; App Check may be enforced';
-    return yield warning('the database does not tell its versions', remedy);
-  }
+  if (totals.status !== 200 && totals.status !== 404) return yield UNTOLD;
   const version = versionOfTotals([{ id: TOTALS_ROOT, data: decodeFields(totals.fields) }]);
   if (version < counts) {
     const remedy = 'deploy the functions first, and then run npm run verify-counts';
     yield error(`the kept documents have version ${version}, and ${counts} is needed`, remedy);
   }
-  if (rules === undefined || (await read(config, `versions/rules-${rules}`)).status === 404) return;
+  const answer = rules === undefined ? { status: 404 } : await read(config, `versions/rules-${rules}`);
+  if (answer.status === 404) return;
+  if (answer.status !== 403) return yield UNTOLD;
   const remedy = 'deploy the rules first: npx firebase deploy --only firestore:rules';
   yield error(`the deployed rules do not have version ${rules}`, remedy);
 }
