@@ -75,7 +75,7 @@ function Offline({ isOnline, keptAt }: { readonly isOnline: boolean; readonly ke
   const what =
     keptAt === undefined
       ? 'What is loaded stays.'
-      : `You see what this device has kept, as of ${TIME.format(keptAt)}.`;
+      : `You see what this device has kept, as of ${new Date(keptAt).toLocaleString('en-GB', TIME)}.`;
   return (
     <Banner kind="warning">
       <strong>{isOnline ? 'The database cannot be reached.' : 'You are offline.'}</strong>{' '}
@@ -84,12 +84,7 @@ function Offline({ isOnline, keptAt }: { readonly isOnline: boolean; readonly ke
   );
 }
 
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const TIME = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
 
 const BANNERS: Readonly<Record<Connection, ((reload: () => void) => ReactNode) | undefined>> = {
   live: undefined,
