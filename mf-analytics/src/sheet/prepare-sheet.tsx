@@ -1,6 +1,6 @@
 import { QuestionDialog } from '@portal/shared/dialogs';
 import { usePortal } from '@portal/shared/portal';
-import type { Filters } from '@portal/shared/search';
+import { type Filters, NO_FILTERS } from '@portal/shared/search';
 import { signIn, useSession } from '@portal/shared/session';
 import { nameOfSheet, type Sheet, SheetLinks, tickOf } from '@portal/shared/sheets';
 import { announce, Button } from '@portal/shared/ui';
@@ -26,10 +26,12 @@ interface PrepareSheetProps {
 }
 
 /** How the reader prepares for an interview at the chosen company, for the chosen role or any. */
-export function PrepareSheet({ filters }: PrepareSheetProps) {
+export function PrepareSheet({ filters: { companies, ...chosen } }: PrepareSheetProps) {
   const titleId = useId();
-  const [company = ''] = filters.companies;
-  const role = roleOf(filters);
+  const [company = ''] = companies;
+  const role = roleOf(chosen);
+  // Other filters would hide questions of the sheet.
+  const filters = { ...NO_FILTERS, companies, roles: role === '' ? [] : [role] };
   const guide = useGuide(filters);
   const contents = guide.status === 'ready' ? guide.value : undefined;
   const asked = useMemo(() => askedQuestions(contents?.cases ?? []).map(({ text }) => text), [contents]);

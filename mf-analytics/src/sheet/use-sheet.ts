@@ -3,6 +3,7 @@ import type { LiveState } from '@portal/shared/feed';
 import {
   deleteSheet,
   editSheet,
+  NO_SHEETS,
   type Sheet,
   type SheetEdit,
   type SheetsChange,
@@ -14,6 +15,7 @@ import {
 } from '@portal/shared/sheets';
 import { afterWrite } from '@portal/shared/store';
 import { announceProblem } from '@portal/shared/ui';
+import { useEffect, useEffectEvent } from 'react';
 
 export interface OpenSheet {
   readonly sheet: Sheet;
@@ -29,8 +31,16 @@ export interface OpenSheet {
 /** The sheet for a company and a role. `asked` are the questions to tick; undefined until they are known. */
 export function useSheet(company: string, role: string, asked?: readonly string[]): LiveState<OpenSheet> {
   const { state, change } = useSheets();
+  const sheets = state.status === 'ready' ? state.value : NO_SHEETS;
+  const sheet = sheetOf(sheets, company, role);
+  const ticksOf = (own: readonly string[]) => new Set([...(asked ?? []), ...own].map(tickOf));
+  const ticks = ticksOf(sheet.own);
+  const total = asked ? ticks.size : sheet.total;
+  // Home and the account menu read no questions. So the sheet stores how many there are.
+  const storeTotal = useEffectEvent(() => change(editSheet(sheet, {}, total)).catch(() => undefined));
+  const isOutdated = sheet.isStored && sheet.total !== total;
+  useEffect(() => void (isOutdated && storeTotal()), [isOutdated]);
   if (state.status !== 'ready') return state;
-  const sheet = sheetOf(state.value, company, role);
   const save = async (next: SheetsChange): Promise<boolean> => {
     const releasePage = holdPage();
     try {
@@ -43,17 +53,14 @@ export function useSheet(company: string, role: string, asked?: readonly string[
       return false;
     }
   };
-  const ticksOf = (own: readonly string[]) => new Set([...(asked ?? []), ...own].map(tickOf));
   const edit = (next: SheetEdit): Promise<boolean> => {
     const [question = '', isOwn] = next.own ?? [];
     const others = sheet.own.filter((one) => one !== question);
     const { size } = ticksOf(isOwn ? [...others, question] : others);
     return save(editSheet(sheet, next, asked ? size : sheet.total));
   };
-  const ticks = ticksOf(sheet.own);
-  const total = asked ? ticks.size : sheet.total;
   const done = sheet.done.filter((tick) => !asked || ticks.has(tick)).length;
-  const remove = () => save(deleteSheet(state.value, sheet));
-  const others = sheetsOf(state.value).filter(({ key }) => key !== sheet.key);
+  const remove = () => save(deleteSheet(sheets, sheet));
+  const others = sheetsOf(sheets).filter(({ key }) => key !== sheet.key);
   return { status: 'ready', value: { sheet, total, done, others, edit, remove } };
 }

@@ -122,10 +122,10 @@ const LONG = { ...SHORT, year: 'numeric' } as const;
 export const nameOfSheet = ({ company, role }: Pick<Sheet, 'company' | 'role'>): string =>
   [company, role].filter(Boolean).join(', ');
 
-/** What follows the name of a sheet, such as ', on Tuesday: 4 of 12 done'. */
+/** What follows the name of a sheet, such as ', on Tuesday: 4 of 12 done', if its questions are known. */
 export function describeSheet({ date, done, total }: Sheet, now = new Date()): string {
   const day = date && `, ${describeDay(date, now)}`;
-  return `${day}: ${Math.min(done.length, total)} of ${total} done`;
+  return total === 0 ? day : `${day}: ${Math.min(done.length, total)} of ${total} done`;
 }
 
 export const isOver = ({ date }: Sheet, now = new Date()): boolean => date !== '' && date < lastDay(now);

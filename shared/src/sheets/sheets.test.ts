@@ -61,6 +61,7 @@ test.each([
 test('a sheet is told with its day and its ticks, and has an address', () => {
   const sheet = sheetOf(edited({ done: ['Why?', true], date: '2026-12-03' }), 'ACME', 'Pilot');
   expect(describeSheet(sheet, NOW)).toBe(', on Thursday: 1 of 3 done');
+  expect(describeSheet({ ...sheet, total: 0 }, NOW)).toBe(', on Thursday');
   const { prepare, filters } = viewAt(linkToSheet(sheet, OPENING_VIEW)).list;
   expect([prepare, filters.companies, filters.roles]).toEqual([true, ['ACME'], ['Pilot']]);
 });
