@@ -37,16 +37,20 @@ export function describeMore(cases: readonly Experience[]): string {
 }
 
 /** The one chosen role; '' if there is none, or several. */
-export const roleOf = ({ roles }: Filters): string => (roles.length === 1 ? (roles[0] ?? '') : '');
+export const roleOf = ({ roles }: Pick<Filters, 'roles'>): string =>
+  roles.length === 1 ? (roles[0] ?? '') : '';
 
 /** Which experiences the guide is about, and how many they are. */
-export function describeBasis({ numbers, isExact, whole }: GuideContents, filters: string): string {
+export function describeBasis({ cases, numbers, isExact, whole }: GuideContents, filters: string): string {
   const count = formatNumber(numbers.experiences);
   const all = formatAmount(numbers.experiences, 'experience');
   const part =
     filters === '' || whole === undefined ? all : `${count} of ${formatAmount(whole, 'experience')}`;
   const found = isExact ? part : `the newest ${count} that match`;
-  return filters === '' ? capital(found) : `${capital(filters)}: ${found}`;
+  const { length } = cases;
+  const detail =
+    isExact && length < numbers.experiences ? `; kinds of rounds and questions of the newest ${length}` : '';
+  return `${filters === '' ? capital(found) : `${capital(filters)}: ${found}`}${detail}`;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -91,6 +91,20 @@ test('with filters, the guide is about the experiences that pass them', async ()
   expect(region).not.toHaveTextContent('%');
 });
 
+test('a share is not told of what was asked for', async () => {
+  const many = Array.from({ length: 5 }, () => anExperience({ status: 'selected' }));
+  const region = await open({ companies: ['ACME'], status: 'selected' }, many);
+  expect(factsIn(region).Outcome).toMatch(/^5 selected of 5 with an outcome(?!:)/);
+  expect(region).not.toHaveTextContent('%');
+});
+
+test('a company with more experiences says which of its numbers rest on the newest fifty', async () => {
+  const many = Array.from({ length: 60 }, () => anExperience({ questions: ['0|Why?'] }));
+  const region = await open({ companies: ['ACME'] }, many);
+  expect(region).toHaveTextContent('60 experiences; kinds of rounds and questions of the newest 50');
+  expect(within(region).getByRole('link', { name: '50 of the newest 50' })).toBeVisible();
+});
+
 test('a role is told over all companies, from the newest fifty', async () => {
   const many = Array.from({ length: 60 }, (_, index) => anExperience({ company: `COMPANY ${index % 7}` }));
   const region = await open({ roles: ['engineer'] }, many);
@@ -178,7 +192,7 @@ test('what the list has just read is not read again', async () => {
     list.preload();
     portal.changeFilters(filters);
   });
-  expect(await screen.findByText('60 experiences')).toBeVisible();
+  expect(await screen.findByText(/^60 experiences/)).toBeVisible();
   const limits = read.mock.calls.map(([, limit]) => limit);
   expect(limits.filter((limit) => limit > 1)).toEqual([25, 26]);
 });

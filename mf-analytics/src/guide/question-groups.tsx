@@ -1,8 +1,9 @@
+import { MAX_DOCUMENTS } from '@portal/shared/feed';
 import { type Experience, ROUND_KINDS } from '@portal/shared/model';
 import { RoundDrawing } from '@portal/shared/round-line';
 import type { Filters } from '@portal/shared/search';
 import { announce, Button, formatAmount, formatNumber } from '@portal/shared/ui';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { FIRST_QUESTIONS } from '../limits.ts';
 import { type AskedQuestion, askedQuestions, groupQuestions } from './asked-questions.ts';
 import guide from './guide.module.css';
@@ -33,6 +34,11 @@ export function QuestionGroups({ cases, filters, ticks }: QuestionGroupsProps) {
     has: (text) => ticked.includes(text),
     set: (text, isTicked) => setTicked(isTicked ? [...ticked, text] : ticked.filter((one) => one !== text)),
   };
+  const showAll = ({ currentTarget }: MouseEvent): void => {
+    // The button goes, and must not take the focus along.
+    [...(currentTarget.parentElement?.querySelectorAll('input') ?? [])].at(-1)?.focus();
+    setAreAllShown(true);
+  };
   const shown = areAllShown ? all : all.slice(0, FIRST_QUESTIONS);
   const chosen = all.filter(({ text }) => kept.has(text));
   return (
@@ -54,7 +60,9 @@ export function QuestionGroups({ cases, filters, ticks }: QuestionGroupsProps) {
               {questions.map(({ text, count }) => (
                 <QuestionItem key={text} text={text} ticks={kept}>
                   <a className="hint" href={toList({ questions: [text] })}>
-                    {formatAmount(count, 'experience')}
+                    {cases.length < MAX_DOCUMENTS
+                      ? formatAmount(count, 'experience')
+                      : `${count} of the newest ${MAX_DOCUMENTS}`}
                   </a>
                 </QuestionItem>
               ))}
@@ -63,7 +71,7 @@ export function QuestionGroups({ cases, filters, ticks }: QuestionGroupsProps) {
         ))}
       </div>
       {shown.length < all.length && (
-        <Button variant="quiet" className={guide.toggle} onClick={() => setAreAllShown(true)}>
+        <Button variant="quiet" className={guide.toggle} onClick={showAll}>
           {`Show all ${formatNumber(all.length)} questions`}
         </Button>
       )}

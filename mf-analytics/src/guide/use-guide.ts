@@ -20,7 +20,7 @@ export interface GuideContents {
  */
 export function useGuide(wanted: Filters | undefined): LiveState<GuideContents | undefined> {
   const filters = wanted ?? NO_FILTERS;
-  const { companies } = filters;
+  const { companies, status } = filters;
   const company = companies.length === 1 ? companies[0] : undefined;
   const isNarrowed = isFiltered({ ...filters, companies: [], mine: undefined });
   const summary = useSummaryDocument(company ?? '');
@@ -32,14 +32,16 @@ export function useGuide(wanted: Filters | undefined): LiveState<GuideContents |
     const cases = newest.value;
     if (cases.length === 0) return { status: 'ready', value: undefined };
     const exact = isNarrowed || !stored?.experiences ? undefined : stored;
+    const numbers = summarize(exact ?? summaryOf(cases));
     const value = {
       cases,
-      numbers: summarize(exact ?? summaryOf(cases)),
+      // A share of one status would say what was asked for.
+      numbers: status === undefined ? numbers : { ...numbers, rate: undefined },
       isExact: exact !== undefined || cases.length < MAX_DOCUMENTS,
       whole: stored?.experiences,
     };
     return { status: 'ready', value };
-  }, [newest, summary, stored, company, isNarrowed]);
+  }, [newest, summary, stored, company, status, isNarrowed]);
 }
 
 interface ShownGuide {
