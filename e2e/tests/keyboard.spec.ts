@@ -164,6 +164,15 @@ test('the keyboard alone does the whole job, and focus is never lost', { tag: '@
     await expect(page.getByRole('tooltip')).toHaveCount(0);
   });
 
+  await test.step('follows links that replace what they stand in', async () => {
+    for (const name of ['Prepare', 'Back to the guide', 'Prepare', 'Back to the experiences']) {
+      await tabTo(page, page.getByRole('link', { name, exact: true }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('link', { name, exact: true })).toBeHidden();
+      await expectVisibleFocus(page);
+    }
+  });
+
   await test.step('signs out', async () => {
     await tabTo(page, button(page, 'Sign Out'), 'Shift+Tab');
     await page.keyboard.press('Enter');

@@ -20,8 +20,8 @@ import { FEW_EXPERIENCES } from './limits.ts';
 import { listFilters } from './list-link.tsx';
 import { PortalOverview } from './overview/portal-overview.tsx';
 
-/** The filters, and below them the charts or a notice. Calls `onReplaced` when a pressed control disappears. */
-export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
+/** The filters, and below them the charts or a notice. */
+export function Analytics() {
   const list = useCompanies();
   const chosen = usePortal('charts');
   const company = findCompany(list, chosen);
@@ -49,11 +49,6 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
     [company, filters],
   );
 
-  const wrapRetry = (retry: () => void) => () => {
-    onReplaced();
-    retry();
-  };
-
   const ignored = totals.status === 'ready' ? explainIgnored(chosen, filters) : undefined;
 
   useTitle(company === '' ? undefined : company);
@@ -66,8 +61,7 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
       </>
     );
   }
-  if (list.status === 'failed')
-    return <Failure what="companies" cause={list.cause} retry={wrapRetry(list.retry)} />;
+  if (list.status === 'failed') return <Failure what="companies" cause={list.cause} retry={list.retry} />;
   return (
     <>
       <FilterBar
@@ -82,7 +76,7 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
       {company === '' ? (
         <>
           <NoCompany explanation={explainNoCompany(chosen.company, list.companies.length)} />
-          <PortalOverview onLeave={onReplaced} />
+          <PortalOverview />
         </>
       ) : (
         <>
@@ -90,7 +84,7 @@ export function Analytics({ onReplaced }: { readonly onReplaced: () => void }) {
             filters={{ ...NO_FILTERS, ...listFilters(filters), companies: [company, ...filters.compared] }}
             isShort
           />
-          <Charts {...{ totals, cells, answers, filters, wrapRetry }} onChange={change} />
+          <Charts {...{ totals, cells, answers, filters }} onChange={change} />
         </>
       )}
     </>
@@ -104,14 +98,12 @@ interface ChartsProps {
   readonly answers: ReturnType<typeof useCompanyAnswers>;
   readonly filters: ChartsView;
   readonly onChange: (change: Partial<ChartsView>) => void;
-  readonly wrapRetry: (retry: () => void) => () => void;
 }
 
-function Charts({ totals, cells, answers, filters, onChange, wrapRetry }: ChartsProps) {
+function Charts({ totals, cells, answers, filters, onChange }: ChartsProps) {
   const stated = useStated(answers, filters);
   if (totals.status === 'loading') return <ChartsSkeleton />;
-  if (totals.status === 'failed')
-    return <Failure what="charts" cause={totals.cause} retry={wrapRetry(totals.retry)} />;
+  if (totals.status === 'failed') return <Failure what="charts" cause={totals.cause} retry={totals.retry} />;
   const experiences = countExperiences(cells);
   return (
     <>

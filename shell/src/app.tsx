@@ -12,9 +12,11 @@ import { GuideRegion } from './guide-region.tsx';
 import { Header } from './header/header.tsx';
 import { useHistory } from './history/use-history.ts';
 import { TabPanels } from './tabs/tab-panels.tsx';
+import { useKeptFocus } from './tabs/use-kept-focus.ts';
 
 export function App() {
   const misunderstood = useHistory();
+  useKeptFocus();
   return (
     <SessionProvider>
       <ScriptNotice />

@@ -27,12 +27,10 @@ const firstOrder = (by: CompanyOrder['by']): CompanyOrder => ({ by, isAscending:
 interface CompanyTableProps {
   readonly summaries: Summaries;
   readonly addressOfCompany: (company: string) => string;
-  /** Called when a link is followed. */
-  readonly onLeave?: (() => void) | undefined;
 }
 
 /** Companies with their numbers, in an order that the reader chooses. Each company is a link. */
-export function CompanyTable({ summaries, addressOfCompany, onLeave }: CompanyTableProps) {
+export function CompanyTable({ summaries, addressOfCompany }: CompanyTableProps) {
   const [order, setOrder] = useState(firstOrder('Experiences'));
   const [areAllShown, setAreAllShown] = useState(false);
   // The links make the table render again with every change of the page, such as a typed letter.
@@ -89,7 +87,7 @@ export function CompanyTable({ summaries, addressOfCompany, onLeave }: CompanyTa
           {shown.map((one) => (
             <tr key={one.company} role="row">
               <th scope="row" role="rowheader">
-                <a href={addressOfCompany(one.company)} onClick={onLeave}>
+                <a href={addressOfCompany(one.company)}>
                   <bdi translate="no">{one.company}</bdi>
                 </a>
               </th>

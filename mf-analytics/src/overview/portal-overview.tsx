@@ -17,11 +17,8 @@ type Ready = Extract<PortalNumbers, { readonly status: 'ready' }>;
 
 const TITLE = 'All companies';
 
-/**
- * The companies with the most experiences, and the experiences of all companies by country and year. Calls `onLeave`
- * when the link to a company is followed.
- */
-export function PortalOverview({ onLeave }: { readonly onLeave: () => void }) {
+/** The companies with the most experiences, and the experiences of all companies by country and year. */
+export function PortalOverview() {
   const numbers = usePortalNumbers();
   const id = useId();
   if (numbers.status === 'loading') return <OverviewSkeleton />;
@@ -31,7 +28,7 @@ export function PortalOverview({ onLeave }: { readonly onLeave: () => void }) {
     <section className={`stack ${gridStyles.overview}`} aria-labelledby={id}>
       <h2>Companies with the most experiences</h2>
       <p className="hint">Exact numbers, from all experiences at these companies.</p>
-      <TopCompanyTable companies={topCompanies(numbers.companies)} onLeave={onLeave} />
+      <TopCompanyTable companies={topCompanies(numbers.companies)} />
       <h2 id={id}>{TITLE}</h2>
       <Numbers {...numbers} />
       {numbers.cells && <OverviewCharts cells={numbers.cells} />}

@@ -5,11 +5,10 @@ import { GuideNotReady } from '../guide/guide.tsx';
 
 interface TopCompanyTableProps {
   readonly companies: readonly CompanyCount[];
-  readonly onLeave: () => void;
 }
 
 /** The stored numbers of these companies. Each company leads to its charts. */
-export function TopCompanyTable({ companies, onLeave }: TopCompanyTableProps) {
+export function TopCompanyTable({ companies }: TopCompanyTableProps) {
   const view = usePortal();
   const state = useSummaries(companies.map(({ company }) => company));
   if (state.status === 'loading') return <CompanyTableSkeleton rows={companies.length} />;
@@ -20,7 +19,6 @@ export function TopCompanyTable({ companies, onLeave }: TopCompanyTableProps) {
       addressOfCompany={(company) =>
         addressOf({ ...view, tab: 'analytics', charts: { ...view.charts, company } })
       }
-      onLeave={onLeave}
     />
   );
 }

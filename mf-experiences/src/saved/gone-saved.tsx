@@ -1,6 +1,5 @@
 import { useSession } from '@portal/shared/session';
 import { announceProblem, Button } from '@portal/shared/ui';
-import { focusListHeading } from '../list-heading-id.ts';
 import { contactActions } from '../messages/contact-actions.ts';
 import { bookmarkProblem, isBlock } from '../messages/failures.ts';
 import styles from '../note.module.css';
@@ -12,7 +11,6 @@ export function GoneSaved({ ids }: { readonly ids: readonly string[] }) {
   const user = session.status === 'signed-in' ? session.user : undefined;
   if (ids.length === 0) return null;
   const remove = async (): Promise<void> => {
-    focusListHeading();
     try {
       await setSaved(ids, false, user);
     } catch (error) {

@@ -1,9 +1,8 @@
 import { ANONYMOUS, type Experience } from '@portal/shared/model';
 import { useSession } from '@portal/shared/session';
 import { comparePositions } from '@portal/shared/store';
-import { Button, FocusKeeper, formatAmount, formatNumber, useRestoreFocus } from '@portal/shared/ui';
+import { Button, FocusKeeper, formatAmount, formatNumber } from '@portal/shared/ui';
 import { useState } from 'react';
-import { focusListHeading } from '../list-heading-id.ts';
 import styles from '../note.module.css';
 import { useNameChange } from './use-name-change.ts';
 
@@ -18,10 +17,9 @@ export function NameOffer({ own }: { readonly own: readonly Experience[] }) {
   const names = [...new Set(earlier.map(({ createdByName }) => createdByName))];
   const { progress, start, stop } = useNameChange(earlier);
   const [dismissed, setDismissed] = useState<string>();
-  const restore = useRestoreFocus(focusListHeading);
   if (!progress && (earlier.length === 0 || dismissed === name)) return null;
   return (
-    <section aria-label="Your earlier name" {...restore}>
+    <section aria-label="Your earlier name">
       <FocusKeeper className={`buttons box ${styles.note}`}>
         {progress ? (
           <>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { keepFocus } from '../tabs/tab.ts';
 import { useTabs } from '../tabs/use-tabs.ts';
 import { Banner } from './banner.tsx';
 
@@ -12,7 +11,7 @@ export function LinkNotice({ misunderstood }: { readonly misunderstood: string |
   return (
     <div role="status">
       {link !== undefined && link !== dismissed && (
-        <Banner kind="note" onDismiss={keepFocus(() => setDismissed(link))}>
+        <Banner kind="note" onDismiss={() => setDismissed(link)}>
           <strong>A part of this link was not understood and is ignored.</strong> Reload the page. If that
           does not help, ask whoever sent the link for a new one.
         </Banner>

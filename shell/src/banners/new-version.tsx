@@ -1,6 +1,5 @@
 import { runningEntryScript, useOnline } from '@portal/shared/portal';
 import { useEffect, useState } from 'react';
-import { keepFocus } from '../tabs/tab.ts';
 import { Banner } from './banner.tsx';
 import { watchEntryScript } from './watch-entry-script.ts';
 
@@ -18,11 +17,7 @@ export function NewVersion({ reload = () => window.location.reload() }: { readon
   return (
     <div role="status">
       {other !== undefined && other !== dismissed && isOnline && (
-        <Banner
-          kind="note"
-          action={{ label: 'Reload', run: reload }}
-          onDismiss={keepFocus(() => setDismissed(other))}
-        >
+        <Banner kind="note" action={{ label: 'Reload', run: reload }} onDismiss={() => setDismissed(other)}>
           <strong>A new version is available.</strong> Reload the page to use it.
         </Banner>
       )}

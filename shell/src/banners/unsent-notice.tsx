@@ -4,7 +4,6 @@ import { useSession } from '@portal/shared/session';
 import { sentence } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
 import { UNLOCK_MS } from '../limits.ts';
-import { keepFocus } from '../tabs/tab.ts';
 import { Banner } from './banner.tsx';
 
 /** Tells a returning user about a text that is not sent, and opens the form with it. */
@@ -22,9 +21,9 @@ function Notice({ uid }: { readonly uid: string }) {
   const [first, ...others] = unsent;
   if (!first) return null;
   const more = others.length > 0 ? ` and ${others.length} more` : '';
-  const proceed = keepFocus(() => portal.openComposer(undefined, first));
+  const proceed = () => portal.openComposer(undefined, first);
   return (
-    <Banner kind="note" action={{ label: 'Continue', run: proceed }} onDismiss={keepFocus(dismiss)}>
+    <Banner kind="note" action={{ label: 'Continue', run: proceed }} onDismiss={dismiss}>
       <strong>{sentence(`Not sent: ${first.company || 'an experience'}${more}`)}</strong>{' '}
       <span>What you typed is kept on this device.</span>
     </Banner>

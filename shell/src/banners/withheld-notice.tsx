@@ -11,7 +11,6 @@ import {
 } from '@portal/shared/store';
 import { formatNumber, sentence } from '@portal/shared/ui';
 import { type ReactNode, useMemo, useState } from 'react';
-import { keepFocus } from '../tabs/tab.ts';
 import { Banner } from './banner.tsx';
 
 const WORDS = {
@@ -55,7 +54,7 @@ export default function WithheldNotice({ uid }: { readonly uid: string }): React
   const name = sentence(`Your experience: ${experience.company}, ${experience.role}`);
   const more = others.length > 0 ? `${formatNumber(others.length)} more after this one.` : '';
   return (
-    <Banner kind="note" action={{ label: 'View', run: keepFocus(view) }} onDismiss={keepFocus(see)}>
+    <Banner kind="note" action={{ label: 'View', run: view }} onDismiss={see}>
       <strong>{name}</strong> <span>{WORDS[state]}</span> <span>{more}</span>
     </Banner>
   );

@@ -1,7 +1,6 @@
 import { type Trouble, troubleWords } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { RemoteRegion } from '../remotes/remote-region.tsx';
-import { keepFocus } from '../tabs/tab.ts';
 import { TabNavigation } from '../tabs/tab-navigation.tsx';
 import { ACCOUNT_MENU } from '../tabs/tabs.ts';
 import styles from './header.module.css';
@@ -32,7 +31,7 @@ export function Header({ children }: { readonly children?: ReactNode }) {
               <RemoteRegion
                 exposed={ACCOUNT_MENU}
                 loading={<span className={styles.expected} aria-hidden="true" />}
-                trouble={({ isSlow, retry }) => <AccountTrouble isSlow={isSlow} retry={keepFocus(retry)} />}
+                trouble={({ isSlow, retry }) => <AccountTrouble isSlow={isSlow} retry={retry} />}
               />
             </div>
             <ThemeSwitch />

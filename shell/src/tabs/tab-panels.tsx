@@ -5,7 +5,7 @@ import { MAIN_ID } from '../header/header.tsx';
 import { Home } from '../home/home.tsx';
 import { RemoteRegion } from '../remotes/remote-region.tsx';
 import { preloadData } from './preload-tab.ts';
-import { keepFocus, panelId, type Tab, tabId } from './tab.ts';
+import { panelId, type Tab, tabId } from './tab.ts';
 import styles from './tab-panels.module.css';
 import { TabSkeleton } from './tab-skeleton.tsx';
 import { BUILT_IN_TABS } from './tabs.ts';
@@ -71,7 +71,7 @@ function TabContent({ tab }: { readonly tab: Tab }) {
               Reload the page later. Your drafts are kept on this device.
             </Notice>
           ) : (
-            <Unavailable what={tab.label} isSlow={isSlow} retry={keepFocus(retry)} />
+            <Unavailable what={tab.label} isSlow={isSlow} retry={retry} />
           )}
         </div>
       )}

@@ -12,9 +12,3 @@ export const isBuiltIn = (id: string): boolean => BUILT_IN_TABS.some((tab) => ta
 export const reveal = (): void => {
   delete document.documentElement.dataset.restoring;
 };
-
-/** The button Retry disappears when it is pressed. So the focus first moves to the button of the open tab. */
-export const keepFocus = (retry: () => void) => (): void => {
-  document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus({ preventScroll: true });
-  retry();
-};
