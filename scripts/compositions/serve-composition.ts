@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { parsePortalConfig } from '../../shared/src/config/portal-config.ts';
 import { ERRORS_PATH, readTabs } from '../config/portal-config.ts';
-import { readPorts } from '../config/ports.ts';
 import { printErrors } from '../portal/print-errors.ts';
 import { liveSite } from '../releases/live-site.ts';
 import { answerConfig } from '../serve/answer-config.ts';
@@ -20,9 +19,12 @@ const CONFIGURATION = 'portal.config.json';
  * Database and sign-in are those of the deployed portal. The page itself knows no override: only the configuration that
  * this server sends names other remotes. A remote that this repository does not know stays where it is.
  */
-export async function serveComposition(options: CompositionOptions, report: (line: string) => void) {
+export async function serveComposition(
+  options: CompositionOptions,
+  port: number,
+  report: (line: string) => void,
+) {
   const { own, wanted, previews, portal } = options;
-  const { shell: port } = readPorts(process.env);
   const url = `http://localhost:${port}`;
   const { authTokenSyncUrl: _, ...config } = await readConfiguration(portal);
   const remotes: Record<string, string> = { ...config.remotes };

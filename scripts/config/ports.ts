@@ -70,10 +70,11 @@ export async function findFreePortsByVariable(): Promise<Readonly<Record<string,
  * Throws a CommandError if a port is still in use after `timeoutMs`. A port may be in use for a moment, because a
  * portal that is stopping has not closed its ports yet.
  */
-export async function checkPortsAreFree(ports: Ports, timeoutMs = 2_000): Promise<void> {
+export async function checkPortsAreFree(ports: Partial<Ports>, timeoutMs = 2_000): Promise<void> {
   const limit = Date.now() + timeoutMs;
   for (const name of NAMES) {
-    if (ports[name] !== 0) await untilPortIsFree(ports[name], PORT_VARIABLES[name].variable, limit);
+    const port = ports[name];
+    if (port) await untilPortIsFree(port, PORT_VARIABLES[name].variable, limit);
   }
 }
 
