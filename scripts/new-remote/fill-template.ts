@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import portal from '../../shell/public/portal.config.json' with { type: 'json' };
 import { CommandError, listFiles, outputFile } from '../support/root.ts';
 
 /** Copies the files of a folder. Each name in texts and paths is replaced by its value. */
@@ -15,6 +16,9 @@ export function fillTemplate(from: string, to: string, values: Readonly<Record<s
 export function describeTab(remote: string, label: string) {
   if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(remote) || remote.length > 40) {
     throw new CommandError(`Cannot create '${remote}': name it like mf-salaries, in lower case`);
+  }
+  if (remote in portal.remotes) {
+    throw new CommandError(`Cannot create ${remote}: the portal has a remote of this name`);
   }
   if (label.trim() === '' || label.length > 30) {
     throw new CommandError('Cannot name the tab: give a label of at most 30 characters');
