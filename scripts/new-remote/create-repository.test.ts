@@ -7,6 +7,7 @@ const inHome = useTemporaryFolder();
 test.each([
   ['mf-auth', ['--packages', '.'], 'Cannot create mf-auth: the portal has a remote of this name'],
   ['mf-moderation', ['--packages', '.'], 'the portal has a remote of this name'],
+  ['mf-salaries', ['--registry', 'nonsense'], "--registry needs an http or https address, not 'nonsense'"],
 ])('%s with %j is refused, and nothing is written', async (remote, packages, message) => {
   const folder = inHome('team');
   const { stderr } = await runScript('new-remote/create-repository', [folder, remote, 'Label', ...packages]);

@@ -23,6 +23,8 @@ function main(): void {
     throw new UsageError('A folder, a name and a label are needed', USAGE);
   if ((registry === undefined) === (packages === undefined))
     throw new UsageError('Say where the packages come from: --registry or --packages', USAGE);
+  if (registry !== undefined && !(/^https?:\/\/\S+$/.test(registry) && URL.canParse(registry)))
+    throw new UsageError(`--registry needs an http or https address, not '${registry}'`, USAGE);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new CommandError(`Cannot create ${folder}: the folder is not empty`);
   const { values: names } = describeTab(remote, label);
