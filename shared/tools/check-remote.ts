@@ -71,7 +71,9 @@ async function read<Value>(what: string, place: string, parse: (text: string) =>
   try {
     return parse(await readText(place));
   } catch (error) {
-    throw new Error(`Cannot read the shell's ${what} at ${place}: ${(error as Error).message}`);
+    throw new Error(
+      `Cannot read the shell's ${what} at ${place}: ${(error as Error).message}. --shell needs the address of the shell's mf-manifest.json`,
+    );
   }
 }
 
@@ -88,6 +90,8 @@ async function readText(place: string): Promise<string> {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
+  const { message, code } = error as NodeJS.ErrnoException;
+  const isUsage = code?.startsWith('ERR_PARSE_ARGS');
+  console.error(isUsage ? `${message.split('. ')[0]}\n${USAGE}` : message);
+  process.exitCode = isUsage ? 2 : 1;
 }
