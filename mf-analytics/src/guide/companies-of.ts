@@ -22,10 +22,10 @@ export const COLUMNS = {
   Company: ({ company, place }) => [company, place],
   Experiences: ({ experiences }) => [formatNumber(experiences), experiences],
   // 5 of 6 come before 1 of 1, which says less.
-  Selected: ({ selected, decided }) => [
-    decided === 0 ? 'none yet' : `${formatNumber(selected)} of ${formatNumber(decided)}`,
-    wilsonInterval(selected, decided).low,
-  ],
+  Selected: ({ selected, decided }) =>
+    decided === 0
+      ? ['none yet', Number.NaN]
+      : [`${formatNumber(selected)} of ${formatNumber(decided)}`, wilsonInterval(selected, decided).low],
   Difficulty: ({ difficulty }) => describeAnswers(difficulty),
   Rounds: ({ rounds }) => describeAnswers(rounds),
 } satisfies Readonly<Record<string, Column>>;
