@@ -8,7 +8,7 @@ const LaterAnalyticsTab: RegionComponent = () => (
   <div className={styles.tab}>
     <h1>How interviews went lately</h1>
     <Faults />
-    <Analytics onReplaced={() => undefined} />
+    <Analytics />
   </div>
 );
 
