@@ -81,7 +81,7 @@ test('it is deployed like the others', () => {
 });
 
 test.each([
-  ['mf-auth', 'Account', 'the portal has a remote of this name'],
+  ['mf-auth', 'Account', 'the portal has a remote or a tab of this name'],
   ['salaries', 'Salaries', 'name it like mf-salaries'],
   ['mf-../x', 'X', 'name it like mf-salaries'],
   ['mf-other', ' ', 'give a label'],

@@ -5,8 +5,8 @@ import { runScript } from '../testing/run-script.ts';
 const inHome = useTemporaryFolder();
 
 test.each([
-  ['mf-auth', ['--packages', '.'], 'Cannot create mf-auth: the portal has a remote of this name'],
-  ['mf-moderation', ['--packages', '.'], 'the portal has a remote of this name'],
+  ['mf-auth', ['--packages', '.'], 'Cannot create mf-auth: the portal has a remote or a tab of this name'],
+  ['mf-home', ['--packages', '.'], 'the portal has a remote or a tab of this name'],
   ['mf-salaries', ['--registry', 'nonsense'], "--registry needs an http or https address, not 'nonsense'"],
 ])('%s with %j is refused, and nothing is written', async (remote, packages, message) => {
   const folder = inHome('team');

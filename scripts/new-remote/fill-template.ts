@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUILT_IN_TAB_IDS } from '../../shared/src/contract/index.ts';
 import portal from '../../shell/public/portal.config.json' with { type: 'json' };
 import { CommandError, listFiles, outputFile } from '../support/root.ts';
 
@@ -17,8 +18,8 @@ export function describeTab(remote: string, label: string) {
   if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(remote) || remote.length > 40) {
     throw new CommandError(`Cannot create '${remote}': name it like mf-salaries, in lower case`);
   }
-  if (remote in portal.remotes) {
-    throw new CommandError(`Cannot create ${remote}: the portal has a remote of this name`);
+  if (remote in portal.remotes || BUILT_IN_TAB_IDS.some((id) => remote === `mf-${id}`)) {
+    throw new CommandError(`Cannot create ${remote}: the portal has a remote or a tab of this name`);
   }
   if (label.trim() === '' || label.length > 30) {
     throw new CommandError('Cannot name the tab: give a label of at most 30 characters');
