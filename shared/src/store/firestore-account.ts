@@ -2,6 +2,7 @@ import {
   arrayRemove,
   arrayUnion,
   collection,
+  type DocumentSnapshot,
   deleteField,
   doc,
   documentId,
@@ -24,7 +25,7 @@ import { readModeratorSince } from '../moderation/read-documents.ts';
 import { isAccountBlocked, readBlock, unlessStored } from './firestore-denial.ts';
 import { paceIn } from './firestore-paced.ts';
 import { stored, watchDocument, watchOnceSynced } from './firestore-watch.ts';
-import { keptListed, keptWatch } from './kept-watch.ts';
+import { keptListed, keptWatch, type NextKept } from './kept-watch.ts';
 import { type Fail, type Listen, listenToAll, type Next, type Stop } from './listen.ts';
 import type { Account } from './source/account.ts';
 import type { StoredDocument } from './stored-document.ts';
@@ -52,11 +53,11 @@ export function createFirestoreAccount(firestore: Firestore, person: () => Promi
         watchListed((tell, fail) => watchAnonymous(uid, tell, fail), next, fail);
       // While an author hides or shows their name, both lists may contain the experience.
       const tell = (lists: readonly Documents[]): void =>
-        next([...new Map(lists.flat().map((one) => [one.id, one])).values()]);
+        tellAll(next)([...new Map(lists.flat().map((one) => [one.id, one])).values()]);
       return listenToAll([named, anonymous], tell, fail);
     }),
     watchSaved: kept(BOOKMARKS, (uid, next, fail) =>
-      watchDocument(saved(uid), (one) => next(textsIn(one.get('ids'))), fail),
+      watchDocument(saved(uid), (one) => next(textsIn(one.get('ids')), isPending(one)), fail),
     ),
     save: (uid, ids, isSaved) => {
       const change = isSaved ? arrayUnion(...ids) : arrayRemove(...ids);
@@ -67,7 +68,7 @@ export function createFirestoreAccount(firestore: Firestore, person: () => Promi
       return unlessStored(setDoc(saved(uid), { ids: change }, { merge: true }), isIn, isBlocked(uid));
     },
     watchSheets: kept('sheets', (uid, next, fail) =>
-      watchDocument(sheets(uid), (one) => next(decodeSheets(one.data())), fail),
+      watchDocument(sheets(uid), (one) => next(decodeSheets(one.data()), isPending(one)), fail),
     ),
     changeSheets: (uid, change) => {
       const isIn = async () => hasChange(decodeSheets((await read('sheets', uid)).data()), change);
@@ -77,7 +78,7 @@ export function createFirestoreAccount(firestore: Firestore, person: () => Promi
       return unlessStored(setDoc(sheets(uid), request, { merge: true }), isIn, isBlocked(uid));
     },
     watchLiked: kept('liked', (uid, next, fail) =>
-      watchPages(query(experiences, where('likes', 'array-contains', uid)), next, fail),
+      watchPages(query(experiences, where('likes', 'array-contains', uid)), tellAll(next), fail),
     ),
     readPace: async () => paceIn(await read('pace', await person())),
     readBlock: async () => readBlock(firestore, await person()),
@@ -91,9 +92,23 @@ export function createFirestoreAccount(firestore: Firestore, person: () => Promi
 
 /** A watch of an account whose last value is kept on the device. */
 const kept =
-  <Value>(key: string, watch: (uid: string, next: Next<Value>, fail: Fail) => Stop): typeof watch =>
+  <Value>(
+    key: string,
+    watch: (uid: string, next: NextKept<Value>, fail: Fail) => Stop,
+  ): ((uid: string, next: Next<Value>, fail: Fail) => Stop) =>
   (uid, ...listener) =>
     keptWatch<Value>(key, (...one) => watch(uid, ...one))(...listener);
+
+const isPending = ({ metadata }: DocumentSnapshot): boolean => metadata.hasPendingWrites;
+
+/** Tells documents, and whether one of them is pending. */
+const tellAll =
+  (next: NextKept<Documents>): Next<Documents> =>
+  (documents) =>
+    next(
+      documents,
+      documents.some((one) => one.isPending),
+    );
 
 /** Texts for a merge. */
 const merged = (texts: SheetsChange['texts']): object =>

@@ -1,15 +1,21 @@
 import { noteRead, readKept, readKeptExperiences } from '../kept/index.ts';
 import { connection, isOnline } from '../model/connection.ts';
-import { type Listen, type Stop, stopAll } from './listen.ts';
+import { type Fail, type Listen, type Stop, stopAll } from './listen.ts';
 import type { Account } from './source/account.ts';
 
-/** Keeps what `listen` tells. While the store cannot be reached, tells what was kept, until `listen` tells something. */
+/** A `Next` that is also told whether the value has something that is not stored yet. */
+export type NextKept<Value> = (value: Value, isPending?: boolean) => void;
+
+/**
+ * Keeps what `listen` tells, except pending values: after a reload they would look stored, although they are lost. While
+ * the store cannot be reached, tells what was kept, until `listen` tells something.
+ */
 export const keptWatch =
-  <Value>(key: string, listen: Listen<Value>): Listen<Value> =>
+  <Value>(key: string, listen: (next: NextKept<Value>, fail: Fail) => Stop): Listen<Value> =>
   (next, fail) => {
     const noted: Listen<Value> = (tell, fail) =>
-      listen((value) => {
-        noteRead(key, value);
+      listen((value, isPending) => {
+        if (!isPending) noteRead(key, value);
         tell(value);
       }, fail);
     const tellKept = async (): Promise<(() => void) | undefined> => {
