@@ -105,9 +105,11 @@ test('a train journey: read, bookmarked and prepared, then opened, searched and 
   await expect(await openDetail(train, third)).toContainText('Lunch with the team.');
   await train.keyboard.press('Escape');
 
-  // This device has never opened the experience.
+  // This device has never filtered, and has never opened the experience.
   await phone.context().setOffline(true);
   await phone.reload();
+  await phone.goto('/#experiences?word=sleeper');
+  await expect(cardOf(phone, company)).toBeVisible();
   await phone.goto('/#experiences?mine=saved');
   await cardOf(phone, company).getByRole('link').press('Enter');
   await expect(phone.getByRole('dialog', { name: company })).toContainText('What is a sleeper?');

@@ -7,7 +7,7 @@ import type { StoredDocument } from './stored-document.ts';
 
 /**
  * The reads of `live`. If the store cannot be reached, pages, searches and numbers of matches come from the experiences
- * that the device has kept, and other values are those of the last same read. What was not kept rejects as before.
+ * that the device has kept, which can always be searched, and other values are those of the last same read. What was not kept rejects as before.
  */
 export function withKept(live: Reads): Reads {
   return {
@@ -23,7 +23,7 @@ export function withKept(live: Reads): Reads {
         live.readQuestions(company, limit, after, signal),
       ),
     readTotals: (signal) => sameAgain('totals', live.readTotals(signal)),
-    readTotalsRoot: (signal) => sameAgain('totals-root', live.readTotalsRoot(signal)),
+    readTotalsRoot: (signal) => fromKept(live.readTotalsRoot(signal), (kept) => kept.readTotalsRoot()),
     readDirectoryPieces: (ids, signal) => live.readDirectoryPieces(ids, signal),
   };
 }
@@ -43,7 +43,10 @@ const inTime = <Value>(answer: Promise<Value>): Promise<Value> =>
 async function fromKept<Value>(
   answer: Promise<Value>,
   read: (
-    kept: Pick<Reads, 'readPage' | 'readFound' | 'readLatest' | 'countMatches' | 'readRoles'>,
+    kept: Pick<
+      Reads,
+      'readPage' | 'readFound' | 'readLatest' | 'countMatches' | 'readRoles' | 'readTotalsRoot'
+    >,
   ) => Promise<Value>,
 ): Promise<Value> {
   try {
@@ -60,7 +63,7 @@ async function fromKept<Value>(
       documents.set(id, { id, data: value });
       connection.noteKept(at);
     }
-    return read(createMemoryReads({ documents }, false, undefined));
+    return read(createMemoryReads({ documents }, true, undefined));
   }
 }
 
