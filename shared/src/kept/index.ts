@@ -19,10 +19,13 @@ const { notify, watch } = createListeners();
 export const keptReader = { read: () => reader, watch };
 const changes = new Map<string, unknown>();
 let isScheduled = false;
+/** False until the databases of accounts that are not signed in are deleted. */
+let isTidy = false;
 
 /** Keeps from now on for this account, or for nobody in particular: ''. */
 export function keepFor(next: string): void {
   if (reader !== undefined && reader !== next) changes.clear();
+  if (reader !== next) isTidy = false;
   reader = next;
   told(next);
   schedule();
@@ -40,7 +43,8 @@ export function noteRead(key: string, value: unknown): void {
 export const noteExperience = (id: string, data: unknown): void => noteRead(EXPERIENCES + id, data);
 
 function schedule(): void {
-  if (isScheduled || changes.size === 0 || reader === undefined) return;
+  if (!('indexedDB' in globalThis)) return;
+  if (isScheduled || (changes.size === 0 && isTidy) || reader === undefined) return;
   isScheduled = true;
   setTimeout(flush, KEPT_WRITE_MS);
 }
@@ -50,10 +54,19 @@ async function flush(): Promise<void> {
   const [known, noted] = [reader ?? '', new Map(changes)];
   changes.clear();
   try {
-    const [{ offline }, { storeKept, deleteKept }] = await Promise.all([loadPortalConfig(), loadValues()]);
+    const [{ offline }, { storeKept, deleteKept, deleteKeptExcept }] = await Promise.all([
+      loadPortalConfig(),
+      loadValues(),
+    ]);
+    if (offline === false) {
+      await Promise.all([deleteKept(known), deleteKeptExcept([known])]);
+      return;
+    }
     // Meanwhile the reader may have signed out.
-    if (offline === false) await deleteKept(known);
-    else if (reader === known) await storeKept(known, noted);
+    if (reader !== known) return;
+    // All tabs share the session. An account may have left in another tab, which this tab may have learnt too late.
+    await Promise.all([isTidy || deleteKeptExcept(['', known]), storeKept(known, noted)]);
+    isTidy ||= reader === known;
   } catch (error) {
     console.debug('Cannot keep what was read:', error);
   }

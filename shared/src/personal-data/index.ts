@@ -92,7 +92,7 @@ export const STORED_DATA = {
     names: ['portal-kept'],
     account: 'the id of the account in the name of the database; `createdBy` and `likes` of each experience',
     until:
-      "the account signs out, or 30 days after it was read. A removed text or a hidden name may stay so long. Of a reader without an account, it stays until the browser's data is cleared or the portal keeps nothing more",
+      "the account signs out, the next visit if its session has ended otherwise, or a visit 30 days after it was read. A removed text or a hidden name may stay so long. Of a reader without an account, it stays until the browser's data is cleared or the portal keeps nothing more",
     deletion: 'deletes it with the account',
   },
   pageFiles: {

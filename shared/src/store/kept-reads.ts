@@ -7,7 +7,8 @@ import type { StoredDocument } from './stored-document.ts';
 
 /**
  * The reads of `live`. If the store cannot be reached, pages, searches and numbers of matches come from the experiences
- * that the device has kept, which can always be searched, and other values are those of the last same read. What was not kept rejects as before.
+ * that the device has kept, which can always be searched. Other values are those of the last same read. What was not
+ * kept rejects as before.
  */
 export function withKept(live: Reads): Reads {
   return {
