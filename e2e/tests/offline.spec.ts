@@ -114,6 +114,8 @@ test('a train journey: read, bookmarked and prepared, then opened, searched and 
   await cardOf(phone, company).getByRole('link').press('Enter');
   await expect(phone.getByRole('dialog', { name: company })).toContainText('What is a sleeper?');
 
+  await train.goto('/#experiences?word=platform');
+  await expect(cardOf(train, other)).toBeVisible();
   const story = await openAddForm(train);
   await story.getByRole('button', { name: 'Continue' }).click();
   await expect(story.getByLabel('Company', { exact: true })).toHaveValue('TRAIN STORY');
@@ -124,6 +126,7 @@ test('a train journey: read, bookmarked and prepared, then opened, searched and 
   await context.setOffline(false);
   await expect(story).toBeHidden();
   await expect(cardOf(train, other)).toBeHidden();
+  await expect.poll(() => readKeys(train, `portal-kept ${uid}`)).not.toContain('experiences/platform-works');
   await train.goto(address);
   await expect(sheetOn(train)).toContainText('2 of 2 done');
   await expect(train.getByRole('status').filter({ hasText: 'You are offline' })).toBeHidden();

@@ -1,5 +1,6 @@
+import { noteExperience } from '../kept/index.ts';
 import { LINGER_MS, RECENT_MS } from '../limits.ts';
-import { type Cause, connection } from '../model/connection.ts';
+import { type Cause, connection, isOnline } from '../model/connection.ts';
 import type { Experience } from '../model/experience.ts';
 import { listenOnceLoaded, stopAll } from '../store/listen.ts';
 import { loadExperienceSource, preloadSource, readPage } from '../store/load-source.ts';
@@ -10,6 +11,7 @@ import { type FeedOptions, queryLimit } from './feed-options.ts';
 import {
   type FeedEvent,
   type FeedSnapshot,
+  type FeedState,
   initialState,
   listenedPages,
   nextStart,
@@ -120,7 +122,9 @@ export function createFeed(options: FeedOptions): Feed {
           (change) => {
             const event = { kind: 'documentsChanged', bounds, query, isFirst, ...change } as const;
             isFirst = false;
+            const before = idsOf(state);
             send(event);
+            forgetLost(before, idsOf(state));
             if (silent.delete(listener)) noteSuccess();
             const [first] = state.pages;
             if (first?.bounds === bounds)
@@ -212,6 +216,15 @@ export function createFeed(options: FeedOptions): Feed {
     find: (id) => state.pages.flatMap(({ items }) => items).find((experience) => experience.id === id),
   };
   return feed;
+}
+
+const idsOf = ({ pages }: FeedState): ReadonlySet<string> =>
+  new Set(pages.flatMap(({ entries }) => entries.map(({ document }) => document.id)));
+
+/** Pages end at fixed positions, so what has left the list is gone, or no longer what was read. The device forgets it. */
+function forgetLost(before: ReadonlySet<string>, now: ReadonlySet<string>): void {
+  // Without a network, only this page may have deleted it.
+  if (isOnline()) for (const id of before) if (!now.has(id)) noteExperience(id, undefined);
 }
 
 /** Each query except the first starts in its own task. If many queries started in one task, typing would be blocked. */

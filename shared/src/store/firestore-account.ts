@@ -17,8 +17,10 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
+import { noteExperience } from '../kept/index.ts';
 import { BOOKMARKS } from '../kept/keys.ts';
 import { MAX_DOCUMENTS, MAX_IDS_PER_QUERY } from '../limits.ts';
+import { isOnline } from '../model/connection.ts';
 import { isDocumentId } from '../model/document-id.ts';
 import { decodeSheets, hasChange, type SheetsChange } from '../model/sheets.ts';
 import { readModeratorSince } from '../moderation/read-documents.ts';
@@ -178,6 +180,9 @@ function watchIds(
       query(experiences, where(documentId(), 'in', group), limit(MAX_DOCUMENTS)),
       ({ docs }) => {
         entry.documents = docs.map(stored);
+        const found = new Set(docs.map(({ id }) => id));
+        // Without a network, only this page may have deleted it.
+        if (isOnline()) for (const id of group) if (!found.has(id)) noteExperience(id, undefined);
         tell();
       },
       fail,
