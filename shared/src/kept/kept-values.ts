@@ -3,8 +3,6 @@ import { KEPT_DAYS, MAX_KEPT } from '../limits.ts';
 import { readSavedOnDevice } from '../model/saved-on-device.ts';
 import { BOOKMARKS, EXPERIENCES } from './keys.ts';
 
-const PREFIX = 'portal-kept ';
-
 /** The database of one reader: an account's id, or '' for somebody who is signed out. */
 interface Schema extends DBSchema {
   kept: { key: string; value: KeptValue; indexes: { at: number } };
@@ -22,7 +20,7 @@ async function inDatabase<Value>(
   reader: string,
   work: (database: IDBPDatabase<Schema>) => Promise<Value>,
 ): Promise<Value> {
-  const database = await openDB<Schema>(PREFIX + reader, 1, {
+  const database = await openDB<Schema>(`portal-kept ${reader}`, 1, {
     upgrade: (created) => void created.createObjectStore('kept').createIndex('at', 'at'),
     blocking: () => database.close(),
   });
@@ -81,13 +79,13 @@ export const readAllKept = (reader: string, prefix: string): Promise<ReadonlyMap
   });
 
 /** Deletes all that is kept for a reader. */
-export const deleteKept = (reader: string): Promise<void> => deleteDB(PREFIX + reader);
+export const deleteKept = (reader: string): Promise<void> => deleteDB(`portal-kept ${reader}`);
 
 /** Deletes all that is kept, but for these readers. Firefox before 126 does not list databases. */
 export async function deleteKeptExcept(readers: readonly string[]): Promise<void> {
-  const kept = new Set(readers.map((reader) => PREFIX + reader));
+  const kept = new Set(readers.map((reader) => `portal-kept ${reader}`));
   const names = ((await indexedDB.databases?.()) ?? []).flatMap(({ name }) => name ?? []);
   await Promise.all(
-    names.filter((name) => name.startsWith(PREFIX) && !kept.has(name)).map((name) => deleteDB(name)),
+    names.filter((name) => name.startsWith('portal-kept ') && !kept.has(name)).map((name) => deleteDB(name)),
   );
 }
