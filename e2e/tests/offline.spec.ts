@@ -96,6 +96,7 @@ test('a train journey: read, bookmarked and prepared, then opened, searched and 
   const tick = sheetOn(train).getByRole('checkbox', { name: 'What is a sleeper?' });
   await expect(sheetOn(train).getByRole('checkbox', { name: 'Why trains?' })).toBeChecked();
   await tick.check();
+  await expect(sheetOn(train)).toContainText('2 of 2 done');
   await train.goto('/#experiences?mine=saved');
   await expect(cardOf(train, company)).toBeVisible();
   await train.goto('/#experiences');

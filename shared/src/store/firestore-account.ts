@@ -22,7 +22,7 @@ import { BOOKMARKS } from '../kept/keys.ts';
 import { MAX_DOCUMENTS, MAX_IDS_PER_QUERY } from '../limits.ts';
 import { isOnline } from '../model/connection.ts';
 import { isDocumentId } from '../model/document-id.ts';
-import { decodeSheets, hasChange, type SheetsChange } from '../model/sheets.ts';
+import { changeSheets, decodeSheets, hasChange, type Sheets, type SheetsChange } from '../model/sheets.ts';
 import { readModeratorSince } from '../moderation/read-documents.ts';
 import { isAccountBlocked, readBlock, unlessStored } from './firestore-denial.ts';
 import { paceIn } from './firestore-paced.ts';
@@ -31,6 +31,7 @@ import { keptListed, keptWatch, type NextKept } from './kept-watch.ts';
 import { type Fail, type Listen, listenToAll, type Next, type Stop } from './listen.ts';
 import type { Account } from './source/account.ts';
 import type { StoredDocument } from './stored-document.ts';
+import { createUnsentChanges } from './unsent-changes.ts';
 
 type Documents = readonly StoredDocument[];
 
@@ -45,6 +46,8 @@ export function createFirestoreAccount(firestore: Firestore, person: () => Promi
   const watchListed = keptListed((ids, next, fail) => watchIds(experiences, ids, next, fail));
   const watchAnonymous: Account['watchAnonymous'] = (uid, next, fail) =>
     watchPages(query(owners, where('uid', '==', uid)), (own) => next(own.map(({ id }) => id)), fail);
+  const unsentIds = createUnsentChanges<readonly string[]>();
+  const unsentSheets = createUnsentChanges<Sheets>();
   return {
     watchAnonymous,
     watchListed,
@@ -58,8 +61,11 @@ export function createFirestoreAccount(firestore: Firestore, person: () => Promi
         tellAll(next)([...new Map(lists.flat().map((one) => [one.id, one])).values()]);
       return listenToAll([named, anonymous], tell, fail);
     }),
-    watchSaved: kept(BOOKMARKS, (uid, next, fail) =>
-      watchDocument(saved(uid), (one) => next(textsIn(one.get('ids')), isPending(one)), fail),
+    watchSaved: kept(
+      BOOKMARKS,
+      (uid, next, fail) =>
+        watchDocument(saved(uid), (one) => next(textsIn(one.get('ids')), isPending(one)), fail),
+      unsentIds.addTo,
     ),
     save: (uid, ids, isSaved) => {
       const change = isSaved ? arrayUnion(...ids) : arrayRemove(...ids);
@@ -67,17 +73,27 @@ export function createFirestoreAccount(firestore: Firestore, person: () => Promi
         const stored = textsIn((await read('saved', uid)).get('ids'));
         return ids.every((id) => stored.includes(id) === isSaved);
       };
-      return unlessStored(setDoc(saved(uid), { ids: change }, { merge: true }), isIn, isBlocked(uid));
+      const add = (known: readonly string[]) => [
+        ...known.filter((id) => !ids.includes(id)),
+        ...(isSaved ? ids : []),
+      ];
+      const request = setDoc(saved(uid), { ids: change }, { merge: true });
+      return unlessStored(unsentIds.note(uid, add, request), isIn, isBlocked(uid));
     },
-    watchSheets: kept('sheets', (uid, next, fail) =>
-      watchDocument(sheets(uid), (one) => next(decodeSheets(one.data()), isPending(one)), fail),
+    watchSheets: kept(
+      'sheets',
+      (uid, next, fail) =>
+        watchDocument(sheets(uid), (one) => next(decodeSheets(one.data()), isPending(one)), fail),
+      unsentSheets.addTo,
     ),
     changeSheets: (uid, change) => {
       const isIn = async () => hasChange(decodeSheets((await read('sheets', uid)).data()), change);
       // An empty map would replace the stored one.
       const data = Object.entries(change).filter(([, texts]) => Object.keys(texts).length > 0);
-      const request = Object.fromEntries(data.map(([field, texts]) => [field, merged(texts)]));
-      return unlessStored(setDoc(sheets(uid), request, { merge: true }), isIn, isBlocked(uid));
+      const fields = Object.fromEntries(data.map(([field, texts]) => [field, merged(texts)]));
+      const request = setDoc(sheets(uid), fields, { merge: true });
+      const add = (known: Sheets): Sheets => changeSheets(known, change);
+      return unlessStored(unsentSheets.note(uid, add, request), isIn, isBlocked(uid));
     },
     watchLiked: kept('liked', (uid, next, fail) =>
       watchPages(query(experiences, where('likes', 'array-contains', uid)), tellAll(next), fail),
@@ -97,9 +113,12 @@ const kept =
   <Value>(
     key: string,
     watch: (uid: string, next: NextKept<Value>, fail: Fail) => Stop,
+    addUnsent?: (uid: string, value: Value) => Value,
   ): ((uid: string, next: Next<Value>, fail: Fail) => Stop) =>
-  (uid, ...listener) =>
-    keptWatch<Value>(key, (...one) => watch(uid, ...one))(...listener);
+  (uid, ...listener) => {
+    const withUnsent = addUnsent && ((value: Value) => addUnsent(uid, value));
+    return keptWatch<Value>(key, (...one) => watch(uid, ...one), withUnsent)(...listener);
+  };
 
 const isPending = ({ metadata }: DocumentSnapshot): boolean => metadata.hasPendingWrites;
 

@@ -8,16 +8,32 @@ export type NextKept<Value> = (value: Value, isPending?: boolean) => void;
 
 /**
  * Keeps what `listen` tells, except pending values: after a reload they would look stored, although they are lost. While
- * the store cannot be reached, tells what was kept, until `listen` tells something.
+ * the store cannot be reached, tells what was kept, until `listen` tells something. Until a value is stored, `listen` may
+ * know nothing but the page's own changes. `withUnsent` adds them to what was kept.
  */
 export const keptWatch =
-  <Value>(key: string, listen: (next: NextKept<Value>, fail: Fail) => Stop): Listen<Value> =>
+  <Value>(
+    key: string,
+    listen: (next: NextKept<Value>, fail: Fail) => Stop,
+    withUnsent?: (kept: Value) => Value,
+  ): Listen<Value> =>
   (next, fail) => {
-    const noted: Listen<Value> = (tell, fail) =>
-      listen((value, isPending) => {
+    const noted: Listen<Value> = (tell, fail) => {
+      let isOver = false;
+      const addUnsent = async (value: Value): Promise<void> => {
+        const kept = await readKept(key);
+        if (!isOver) tell(kept && withUnsent ? withUnsent(kept.value as Value) : value);
+      };
+      const stop = listen((value, isPending) => {
+        if (isPending && !isOver && withUnsent) return void addUnsent(value);
+        isOver = true;
         if (!isPending) noteRead(key, value);
         tell(value);
       }, fail);
+      return stopAll(stop, () => {
+        isOver = true;
+      });
+    };
     const tellKept = async (): Promise<(() => void) | undefined> => {
       const kept = await readKept(key);
       return kept && (() => tell(kept.value as Value, kept.at, next));
