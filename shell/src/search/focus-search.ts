@@ -26,7 +26,9 @@ export function openListSearch(search = ''): void {
 function focusListSearch(): void {
   const start = document.activeElement;
   const focusIfRendered = (): void => {
-    const hasMoved = ![start, document.body].includes(document.activeElement);
+    const { activeElement } = document;
+    // A title has the focus where `start` is gone.
+    const hasMoved = ![start, document.body].includes(activeElement) && !activeElement?.matches('h1, h2');
     const hasLeft = portal.read().tab !== 'experiences';
     const box = hasMoved || hasLeft ? null : findSearchField('experiences');
     box?.focus();
