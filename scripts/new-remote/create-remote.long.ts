@@ -80,17 +80,6 @@ test('it is deployed like the others', () => {
   expect(read('README.md')).toContain(`| [${REMOTE}](${REMOTE}) | the tab 'Team "pay"' |`);
 });
 
-test.each([
-  ['mf-auth', 'Account', 'the portal has a remote or a tab of this name'],
-  ['salaries', 'Salaries', 'name it like mf-salaries'],
-  ['mf-../x', 'X', 'name it like mf-salaries'],
-  ['mf-other', ' ', 'give a label'],
-])('%s with the label "%s" is refused', (remote, label, message) => {
-  const before = read('package.json');
-  expect(() => createRemote(checkout.folder, remote, label)).toThrow(message);
-  expect(read('package.json')).toBe(before);
-});
-
 test('one that package.json lists is refused', () => {
   rmSync(join(checkout.folder, REMOTE), { recursive: true });
   expect(() => createRemote(checkout.folder, REMOTE, 'Pay')).toThrow('package.json lists it');

@@ -6,24 +6,17 @@ import { signIn, useSession } from '@portal/shared/session';
 import { Button, FocusKeeper, Notice } from '@portal/shared/ui';
 import { Fragment, useMemo } from 'react';
 import { useExperience } from '../experience/use-experience.ts';
-import { focusListHeading } from '../list-heading-id.ts';
 import type { ListState } from '../search/list-state.ts';
 import styles from './list-header.module.css';
 import { nearCompanies } from './near-companies.ts';
 
 export function FailedList({ cause, retry }: Extract<ListState, { readonly status: 'failed' }>) {
-  const action = (
-    <Button
-      onClick={() => {
-        focusListHeading();
-        retry();
-      }}
-    >
-      Retry
-    </Button>
-  );
   return (
-    <Notice alert title="The experiences could not be loaded." action={action}>
+    <Notice
+      alert
+      title="The experiences could not be loaded."
+      action={<Button onClick={retry}>Retry</Button>}
+    >
       {adviceFor(cause)}
     </Notice>
   );
