@@ -3,7 +3,7 @@ import { nextFrames } from './next-frames.ts';
 
 export interface Shift {
   readonly value: number;
-  /** The moved elements as markup, without the account menu's content, which moves when somebody signs in. */
+  /** The moved elements as markup, without the account menu and its place, which move when somebody signs in. */
   readonly moved: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<reado
         Shift & { readonly sources: { readonly node?: Element | Text }[] })[];
       for (const { value, sources } of entries) {
         const elements = sources.map(({ node }) => (node instanceof Text ? node.parentElement : node));
-        const moved = elements.filter((element) => !element?.closest('[class*=account-menu-module]'));
+        const moved = elements.filter((element) => !element?.closest('[class*=header-module-account]'));
         shifts.push({ value, moved: moved.map((element) => element?.outerHTML ?? String(element)) });
       }
     }).observe({ type: 'layout-shift', buffered: true });
