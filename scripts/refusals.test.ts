@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listenOnLoopback } from 'local-backend/auth';
@@ -13,6 +14,7 @@ test.each([
   ['new-remote/create-repository', [...team, '--registry', 'nonsense'], 2, 'an http or https address'],
 ])('%s with %j is refused', async (script, words, code, message) => {
   expect(await runScript(script, words)).toMatchObject({ code, stderr: expect.stringContaining(message) });
+  expect(existsSync(team[0] as string)).toBe(false);
 });
 
 test('compose names a busy port before it asks the portal', async () => {

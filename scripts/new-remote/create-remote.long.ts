@@ -80,6 +80,12 @@ test('it is deployed like the others', () => {
   expect(read('README.md')).toContain(`| [${REMOTE}](${REMOTE}) | the tab 'Team "pay"' |`);
 });
 
+test('a name that is refused changes nothing', () => {
+  const before = read('package.json');
+  expect(() => createRemote(checkout.folder, 'mf-auth', 'Account')).toThrow('a tab of this name');
+  expect(read('package.json')).toBe(before);
+});
+
 test('one that package.json lists is refused', () => {
   rmSync(join(checkout.folder, REMOTE), { recursive: true });
   expect(() => createRemote(checkout.folder, REMOTE, 'Pay')).toThrow('package.json lists it');
