@@ -56,22 +56,27 @@ test('the guide leads to the sheet, which shows path, questions and advice, and 
 });
 
 test('ticks, own questions, date and notes are stored on the device, and deleted after asking', async () => {
-  const { sheet } = await open();
+  await open();
+  const sheet = (): HTMLElement => screen.getByRole('region', { name: 'Prepare: ACME, Pilot' });
   await tick('Why us?');
   await user.type(screen.getByRole('textbox', { name: 'Add a question' }), 'Who flies?{Enter}');
   await tick('Who flies?');
-  expect(sheet).toHaveTextContent('2 of 3 done');
+  expect(sheet()).toHaveTextContent('2 of 3 done');
   change('Date of the interview', '2030-01-02');
   change('Notes', 'Graphs.\nTrees.');
   await waitFor(() => expect(onDevice()).toMatchObject({ date: '2030-01-02', note: 'Graphs.\nTrees.' }));
   expect(onDevice()).toMatchObject({ own: ['Who flies?'], total: 3 });
   await act(async () => changeSheetsOnDevice(editSheet(onDevice(), { note: 'a'.repeat(5000) }, 9)));
-  // Questions may come and go while the sheet is closed.
+  // Another tab may know other questions.
+  expect(onDevice().total).toBe(9);
+  await act(async () => portal.changeList({ search: '', filters: portal.read().list.filters }));
+  await screen.findByRole('link', { name: 'Prepare' });
+  await act(async () => portal.changeList({ prepare: true }));
   await waitFor(() => expect(onDevice().total).toBe(3));
   expect(screen.queryByText(/^Your notes are too long/)).toBeNull();
   await press('Remove Who flies?');
   expect(screen.getByRole('textbox', { name: 'Add a question' })).toHaveFocus();
-  expect(sheet).toHaveTextContent('1 of 2 done');
+  expect(sheet()).toHaveTextContent('1 of 2 done');
   await press('Delete this sheet');
   await press('Keep it');
   expect(onDevice().isStored).toBe(true);
@@ -79,7 +84,7 @@ test('ticks, own questions, date and notes are stored on the device, and deleted
   await press('Delete this sheet');
   await press('Delete it');
   expect(screen.getByLabelText('Notes')).toHaveValue('');
-  expect(sheet).toHaveTextContent('0 of 2 done');
+  expect(sheet()).toHaveTextContent('0 of 2 done');
   expect(sheetsOnDevice.read().value).toEqual(NO_SHEETS);
 });
 

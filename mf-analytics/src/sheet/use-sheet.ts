@@ -36,10 +36,12 @@ export function useSheet(company: string, role: string, asked?: readonly string[
   const ticksOf = (own: readonly string[]) => new Set([...(asked ?? []), ...own].map(tickOf));
   const ticks = ticksOf(sheet.own);
   const total = asked ? ticks.size : sheet.total;
-  // Home and the account menu read no questions. So the sheet stores how many there are.
-  const storeTotal = useEffectEvent(() => change(editSheet(sheet, {}, total)).catch(() => undefined));
-  const isOutdated = sheet.isStored && sheet.total !== total;
-  useEffect(() => void (isOutdated && storeTotal()), [isOutdated]);
+  // Home and the account menu read no questions. So the sheet stores how many there are, but only when its own questions
+  // are known or change: two tabs with different questions would store in turns for ever.
+  const storeTotal = useEffectEvent((known: number, isStored: boolean) => {
+    if (isStored && sheet.total !== known) change(editSheet(sheet, {}, known)).catch(() => undefined);
+  });
+  useEffect(() => storeTotal(total, sheet.isStored), [total, sheet.isStored]);
   if (state.status !== 'ready') return state;
   const save = async (next: SheetsChange): Promise<boolean> => {
     const releasePage = holdPage();
